@@ -15,6 +15,7 @@ import { heldOutQuestions } from './held-out-questions.ts'
 import { heldOutThreads } from './held-out-threads.ts'
 import { lateQuestions } from './late-questions.ts'
 import { examNow, hear, type Question } from './question.ts'
+import { writtenApart } from './written-apart.ts'
 
 let test: TestApp
 let scope: Scope
@@ -71,6 +72,7 @@ const parts: Record<string, Question[]> = {
   'written first': [...firstQuestions, ...firstThreads],
   'held out': [...heldOutQuestions, ...heldOutThreads],
   'held out later': lateQuestions,
+  'written apart': writtenApart,
 }
 
 it.each(Object.keys(parts))(

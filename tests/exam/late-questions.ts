@@ -206,6 +206,6 @@ export const lateQuestions: Question[] = [
   ],
 ]
 
-function hours(shifts: { hours: number }[]): number {
+export function hours(shifts: { hours: number }[]): number {
   return shifts.reduce((sum, shift) => sum + shift.hours, 0)
 }

@@ -13,6 +13,8 @@ const datesIn = (text: string) =>
 it.each([
   ['11/2026', '2026-11-01..2026-11-30'],
   ['the first two weeks of January', '2027-01-01..2027-01-14'],
+  ['the last two weeks of December', '2026-12-18..2026-12-31'],
+  ['on Thanksgiving but not the day after', '2026-11-26..2026-11-26 2026-11-27..2026-11-27'],
   ['the last weekend of December', '2026-12-26..2026-12-27'],
   ['the first weekend of January', '2027-01-02..2027-01-03'],
   ['the second Friday in January', '2027-01-08..2027-01-08'],

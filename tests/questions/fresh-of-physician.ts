@@ -71,7 +71,7 @@ export const freshOfPhysician: Record<string, string> = {
   'have my requests been answered': 'requests list Nwosu',
   "I'd rather not work New Year's Eve": 'change 12-31',
   'trade Dec 30 with someone': 'change 12-30',
-  'how many shifts am I short this month': 'shares Nwosu 12-01..12-31+11-01..11-30 less',
+  'how many shifts am I short this month': 'shares Nwosu 12-01..12-31 less',
   "who's working Christmas day besides me": 'who but-1 12-25',
   'when was my last day off': 'last days-off Nwosu',
   "what's the most days in a row anyone works in December": 'most stretch 12-01..12-31',

@@ -48,4 +48,12 @@ export const lateOfPhysician: Record<string, string> = {
   'how many hours will I have worked by the end of the year': 'refused: worked by',
   "What's the first day I'm back?": 'next Nwosu',
   'who is the backup on the day i work next': 'who Backup 9999-12-31',
+  "who's on nights when I'm rounding friday": 'refused: nights, rounding',
+  'when do I get my next three days off in a row': 'list off-stretch Nwosu 12-08.. limit-3',
+  'Off tues?': 'whether Nwosu 12-08 exactly-0',
+  'next 5 shifts': 'list Nwosu limit-5',
+  'Am I over or under my target': 'shares Nwosu',
+  'am i ever on with Ruben in december': 'whether Nwosu with-Castellano 12-01..12-31',
+  "show me everyone's phone numbers": 'contact',
+  'would I break the rest rule if I took the night on Dec 4': 'mayWork Nwosu 12-04',
 }

@@ -13,6 +13,9 @@ const partsOf = (text: string) => understandParts(text, [], book)
 it.each([
   ['how many physicians do we have, and how many are part time', ['physicians', 'physicians']],
   ['the 24th: who’s on, and who’s backup', ['shifts', 'shifts']],
+  ['who’s off Monday and who is on backup Tuesday', ['shifts', 'shifts']],
+  ['who’s teaching next week and is anyone off', ['shifts', 'shifts']],
+  ['how many physicians do we have and how many of them are junior', ['physicians', 'physicians']],
   ['how many requests did we deny this year and why', ['requests', 'requests']],
 ])('answers both of “%s”', (text, tables) => {
   expect(partsOf(text).map(({ understood }) => understood.form.table)).toEqual(tables)

@@ -64,6 +64,16 @@ it.each([
   expect((await ask(question)).response).toContain(said)
 })
 
+it.each([
+  ['what did I ask for in april', 'You have no requests like that in April 2027.'],
+  ['Off March 5?', 'No. You have 1 shift on Fri, Mar 5'],
+  ['next 2 shifts', 'You have 1 shift'],
+  ['when do I get my next three days off in a row', 'days off in a row from'],
+  ['what happens if nobody takes my shift', 'Until someone does, it’s still yours.'],
+])('answers a colleague who asks: %s', async (message, text) => {
+  expect((await ask(message, group.physicians[1])).response).toContain(text)
+})
+
 it('gives times on the clock that the person chose', async () => {
   const { orm } = test.services
   const question = 'When do I work next?'

@@ -1,6 +1,8 @@
 /** Questions and answers, searched and filtered, both kept in the address. */
 import { SearchX } from 'lucide-react'
 import { Link } from 'wouter'
+import type { FoundQuestion } from '../../contract/faq/all-questions.ts'
+import { faqCategories } from '../../contract/faq/question.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useMember } from '../session/use-session.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,8 +10,7 @@ import { EmptyState } from '../ui/card.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { useSearchChange, useSearchChoice } from '../ui/use-search.ts'
-import { faqCategories } from './faq/question.ts'
-import { type FoundQuestion, findQuestions } from './faq/search-questions.ts'
+import { findQuestions } from './search-questions.ts'
 
 const choices = ['all', ...faqCategories] as const
 const labels = { all: 'All', scheduling: 'Scheduling', preferences: 'Preferences', administration: 'Administration' }

@@ -105,10 +105,13 @@ function ordinalIn(spot: Spot): ComposedDate | undefined {
   const inner = read(named + 2)
   if (!inner || inner.range.to === '') return undefined
   const { from, to } = inner.range
-  const every = stepsIn(from, to, day ?? unit!)
   const taken = count?.value ?? 1
+  // "The last two weeks of December" end with it.
+  if (unit === 'week' && place < 0)
+    return { ranges: [{ from: addDays(to, 1 - 7 * taken), to }], length: named + 2 + inner.length - at }
+  const every = stepsIn(from, to, day ?? unit!)
   const found = place < 0 ? every.slice(-taken) : every.slice(place, place + taken)
-  const isWhole = found.length === taken && (unit !== 'week' || place < 0 || count !== undefined || place === 0)
+  const isWhole = found.length === taken && (unit !== 'week' || count !== undefined || place === 0)
   if (!isWhole) return undefined
   // Weeks run on; weekends and weekdays are each of them.
   const ranges = unit === 'week' || unit === 'day' ? [{ from: found[0]!.from, to: found.at(-1)!.to }] : found

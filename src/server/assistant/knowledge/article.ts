@@ -10,4 +10,7 @@ export type Article = {
   /** About what physicians do themselves. */
   forPhysicians?: true
   text: string
+  /** Where it's done. */
+  page?: { title: string; link: string }
+  isForAdmins?: boolean
 }

@@ -1,16 +1,30 @@
 /** Finds the articles that answer a question, the best first, with how well each fits. */
 import MiniSearch from 'minisearch'
+import { allQuestions } from '../../../contract/faq/all-questions.ts'
 import type { Article } from './article.ts'
 import { fairnessArticles } from './fairness-articles.ts'
 import { nightsAndRest } from './nights-and-rest.ts'
-import { productArticles } from './product-articles.ts'
 import { workingPatterns } from './working-patterns.ts'
+
+/** How to use the product: what the help page says, too. */
+const productArticles = allQuestions.map(
+  ({ id, question, answer, alsoCalled = '', category, link, isForAdmins = false }): Article => ({
+    id: `help-${id}`,
+    title: question,
+    about: 'product',
+    asked: alsoCalled,
+    text: answer,
+    page: { title: link.label, link: link.to },
+    isForAdmins,
+    ...(category === 'administration' ? {} : { forPhysicians: true }),
+  }),
+)
 
 export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fairnessArticles, ...productArticles]
 
 /** Words that occur in every question and find nothing. */
 const plain = new Set(
-  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows pros cons benefits benefit downsides downside advantages advantage disadvantages should divide handle deal approach manage coverage reasonable normal typical usual standard common safe healthy hospitalist hospitalists groups acceptable ideal really good best number per see show look find use know'.split(
+  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows pros cons benefits benefit downsides downside advantages advantage disadvantages should divide handle deal approach manage coverage reasonable normal typical usual standard common safe healthy hospitalist hospitalists groups acceptable ideal really good best number per see show look find use know relate relates related affect affects'.split(
     ' ',
   ),
 )
@@ -41,7 +55,8 @@ function stem(word: string): string {
 export type FoundArticle = Article & {
   /** The share of meaningful words it contains, from 0 to 1. */
   fit: number
-  /** Stems in the question that the article lacks. */
+  /** Stems in the question that the article has, and those that it lacks. */
+  hits: string[]
   misses: string[]
   /** Stems that its title or its questions have; the others are only mentioned. */
   named: number
@@ -70,6 +85,7 @@ export function searchArticles(query: string): FoundArticle[] {
         ...byId.get(String(id))!,
         named: Object.values(match).filter((fields) => fields.some((field) => field !== 'text')).length,
         fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
+        hits: [...asked].filter((word) => queryTerms.includes(word)),
         misses: [...asked].filter((word) => !queryTerms.includes(word)),
       }))
   )

@@ -32,6 +32,7 @@ import { type Answerer, type Draft, makeAsking } from './asking.ts'
 import { paragraphs } from './format.ts'
 import { type Act, ownDay } from './question/form.ts'
 import { knownOf, makeBook } from './question/question-book.ts'
+import { hasSense } from './question/sentence.ts'
 import { longestRead, type Part, type Understanding, understandParts } from './question/understand-conversation.ts'
 import type { ReadQuestion } from './read-question.ts'
 import { watchForm } from './watch-form.ts'
@@ -126,6 +127,13 @@ async function answerUnderstood(understood: Understanding, message: string, reco
   if (rule) return rule
   if (isGeneral && (unread.length > 0 || unclear)) {
     const article = await findArticle(asking, topics.filter(isTopic))
+    if (article) return article
+  }
+  // "Is there a phone app", "export December to Excel": what wasn't understood is about the product.
+  const isCounted = pieces.some((piece) => hasSense(piece, 'count', 'most', 'least', 'average', 'percent'))
+  if (unread.length > 0 && !isCounted && form.people.every((name) => name === records.self?.name)) {
+    const words = unread.flatMap(({ text }) => text.toLowerCase().split(' '))
+    const article = await findArticle(asking, words, 'product')
     if (article) return article
   }
   // Colleagues may not know that no one has a level, either.

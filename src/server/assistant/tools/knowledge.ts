@@ -15,8 +15,11 @@ export const knowledge = defineTool({
         title: z.string(),
         about: z.enum(['trade', 'product']),
         text: z.string(),
+        /** Where it's done, for those who may open it. */
+        page: z.object({ title: z.string(), link: z.string() }).optional(),
         fit: z.number(),
-        /** Stems in the question that the article lacks. */
+        /** Stems in the question that the article has, and those that it lacks. */
+        hits: z.array(z.string()),
         misses: z.array(z.string()),
         /** How many its title or its questions have. */
         named: z.number(),
@@ -26,6 +29,8 @@ export const knowledge = defineTool({
   // Physicians ask about their own shifts: those articles come first.
   run: async ({ scope }, { query }) => {
     const isFirst = ({ forPhysicians }: Article) => Number(scope.role !== 'admin' && forPhysicians === true)
-    return { articles: searchArticles(query).toSorted((one, other) => isFirst(other) - isFirst(one)) }
+    const found = searchArticles(query).toSorted((one, other) => isFirst(other) - isFirst(one))
+    const isAllowed = ({ isForAdmins }: Article) => scope.role === 'admin' || !isForAdmins
+    return { articles: found.map(({ page, ...article }) => ({ ...article, ...(isAllowed(article) ? { page } : {}) })) }
   },
 })

@@ -51,10 +51,24 @@ export const answerChange: Answerer = async (asking) => {
   return action
     ? action(asking)
     : (answerRuleSaid(asking) ??
+        openPage(asking) ??
         refuse('I only answer questions, so nothing was changed. You can do it on the schedule:', {
           title: 'Open the schedule',
           link: address('/schedule', asking.form.periods[0] ? { date: asking.form.periods[0].from } : {}),
         }))
+}
+
+/** "Change Chen to 0.6 FTE", "mark Foster as senior": what is set on someone's page. */
+function openPage(asking: Asking): Draft | undefined {
+  const [name, ...others] = asking.form.people
+  if (!name || others.length > 0) return undefined
+  return refuse(
+    `I only answer questions, so nothing was changed. What holds for ${name} every month is on their page:`,
+    {
+      title: name,
+      link: address('/admin/physicians', { physician: String(idOf(asking, name)) }),
+    },
+  )
 }
 
 const address = (path: string, search: Record<string, string>) => {
@@ -240,6 +254,7 @@ async function openRole({ form, records }: Asking, date: string): Promise<string
 async function assign(asking: Asking): Promise<Draft> {
   const [person, second] = asking.form.people
   const date = dateAt(asking.form.periods, 0)
+  if (person && !date && /^(remove|delete|drop|add)/i.test(plainly(asking))) return openPage(asking)!
   if (!person || !date) return refuse('Name the physician and the day. For example: assign Chen to Rounder on Dec 20.')
   // "Give Chen's shift to Foster", "assign Foster to Chen's shift".
   const isGiven = /^(give|move|hand)/i.test(plainly(asking))

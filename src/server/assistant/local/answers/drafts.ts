@@ -13,6 +13,7 @@ import { bullets, describeShift, describeShifts, formatRange, formatWhen, isWhol
 import { readFacts, type ShiftFact } from '../query/facts.ts'
 import { runQuery } from '../query/run-query.ts'
 import { formOf, plainCount } from '../question/form.ts'
+import { thanksFor, toEveryone } from '../question/kinds-of-question.ts'
 import { whenPlanned } from './basis.ts'
 
 const followUps = ['Which shifts are open from today on?', 'Show me the pending requests']
@@ -27,6 +28,8 @@ const signedBy = ({ records }: Asking) => paragraphs('Thank you,', records.scope
 
 export const answerDraft: Answerer = async (asking) => {
   const { form } = asking
+  const letter = asSaid(asking)
+  if (letter) return letter
   if (form.people.length === 1 && asksToWork.test(asking.text)) return askToWork(asking)
   if (form.counts.some(({ isOpen }) => isOpen)) return aboutOpenShifts(asking)
   if (form.people.length > 0) return isOfRequest.test(asking.text) ? aboutRequest(asking) : aboutShifts(asking)
@@ -35,6 +38,25 @@ export const answerDraft: Answerer = async (asking) => {
   )
     ? forDirector(asking)
     : aboutPublished(asking)
+}
+
+/** What to say was said: "remind everyone to send their requests by Friday", "a note thanking Chen for the extra shift". */
+function asSaid(asking: Asking): Draft | undefined {
+  const said = asking.text.replace(/[.!]+$/, '')
+  const [, link, clause] = toEveryone.exec(said) ?? []
+  const [, reason] = asking.form.people.length === 1 ? (thanksFor.exec(said) ?? []) : []
+  if (!reason && (!clause || asking.form.counts.some(({ isOpen }) => isOpen))) return undefined
+  const toThem = (text: string) => text.replace(/\btheir\b/gi, 'your').replace(/\b(they|them)\b/gi, 'you')
+  const sentence = reason
+    ? `Thank you ${reason}`
+    : link === 'to'
+      ? `Please ${toThem(clause!)}`
+      : capitalize(toThem(clause!))
+  return written({
+    ...(reason ? addressed(asking) : { to: null }),
+    subject: reason ? 'Thank you' : link === 'to' ? 'A reminder' : 'For your information',
+    body: paragraphs(reason ? greetingOf(asking) : 'Hi everyone,', `${sentence}.`, signedBy(asking)),
+  })
 }
 
 async function aboutOpenShifts(asking: Asking): Promise<Draft> {

@@ -22,7 +22,7 @@ export const answerRequests: Answerer = async (asking) => {
   const isLeave = type === 'timeoff' && status === 'approved'
   const [period] = form.periods.length > 0 ? form.periods : isLeave ? [{ from: today, to: addDays(today, 30) }] : []
   // "Which did we deny in the last 30 days": when it was decided, not the days it was for.
-  const isDecision = status !== null && status !== 'pending' && /\b(did|have|has) (we|i|you)\b/i.test(asking.text)
+  const isDecision = status !== null && status !== 'pending' && !isLeave && decided.test(asking.text)
   const matching = all.filter(
     ({ physician, from, to, ...request }) =>
       (!isEmergency || request.isEmergency) &&
@@ -57,7 +57,7 @@ export const answerRequests: Answerer = async (asking) => {
       links: [inboxLink(asking)],
     }
   }
-  if (isLeave) return { ...describeLeave(found, period!, form), links: [inboxLink(asking)] }
+  if (isLeave) return { ...describeLeave(found, period!, asking), links: [inboxLink(asking)] }
   const what = [status, isEmergency && 'emergency', pluralWord(found.length, 'request')].filter(Boolean).join(' ')
   const kind = [status, isEmergency && 'emergency', type && requestNames[type]].filter(Boolean).join(' ')
   const lines = found.map((one) => {
@@ -68,7 +68,7 @@ export const answerRequests: Answerer = async (asking) => {
         ? `${one.colleague} said yes`
         : '',
       status ? '' : one.status,
-      /^when\b/i.test(asking.text) ? `asked on ${formatDate(one.askedOn)}` : '',
+      /^(when|how long)\b/i.test(asking.text) ? `asked on ${formatDate(one.askedOn)}` : '',
     ].filter(Boolean)
     return `${describeRequest(one)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
   })
@@ -84,6 +84,10 @@ export const answerRequests: Answerer = async (asking) => {
     about: { person: physician, items: found.slice(0, 25).map(mentionOf) },
   }
 }
+
+/** "How many swaps were approved since September" */
+const decided =
+  /\b(did|have|has) (we|i|you)\b|\b(approved|granted|accepted|denied|rejected|declined|turned down) (since|in|last|this|during|over|so far)\b/i
 
 /** A swap belongs to both. */
 const isBetween = (parties: string[], { people, company }: Form) =>
@@ -125,8 +129,9 @@ export function askToApprove({ physician, type, from }: FoundRequest): string {
 function describeLeave(
   found: { physician: string; from: string | null; to: string | null }[],
   period: DateRange,
-  { people }: Form,
+  { form: { people }, isYesOrNo, text }: Asking,
 ): Draft {
+  const isBack = /\b(back|return)/i.test(text)
   const about = { range: period, person: people[0], items: found.map(mentionOf) }
   const sources = [dataSource('Approved time off', '/admin/requests')]
   const dates = ({ from, to }: (typeof found)[number]) => formatRange({ from: from!, to: to ?? from! })
@@ -135,8 +140,8 @@ function describeLeave(
     return {
       text:
         found.length === 0
-          ? `No, ${person} has no approved time off ${formatWhen(period)}.`
-          : `Yes, ${person} has approved time off: ${formatList(found.map(dates))}.`,
+          ? `${isYesOrNo ? 'No, ' : ''}${person} has no approved time off ${formatWhen(period)}.`
+          : `${isYesOrNo ? 'Yes, ' : ''}${person} has approved time off: ${formatList(found.map(dates))}.${isBack ? ` The first day after it is ${formatDate(addDays(found[0]!.to ?? found[0]!.from!, 1))}.` : ''}`,
       followUps: [`When does ${person} work next?`],
       sources,
       about,

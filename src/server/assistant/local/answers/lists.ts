@@ -9,7 +9,7 @@ import { bullets, describeShift, formatList, formatRange, formatWhen, paragraphs
 import { describeCounts, describeValue, nounOf } from '../query/describe-count.ts'
 import type { ShiftFact } from '../query/facts.ts'
 import { isOfWeekends } from '../query/group-facts.ts'
-import { daysWithout, longestRun } from '../query/run-query.ts'
+import { daysWithout, longestRun, runsOf } from '../query/run-query.ts'
 import { type Asked, describeBound, listed } from './asked.ts'
 import { shiftLink } from './own-shift.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from './subject.ts'
@@ -40,16 +40,16 @@ export function answerList(asked: Asked): Draft {
   if (form.counts.some(({ unit }) => unit.endsWith('-off'))) return listDaysOff(asked)
   if (form.counts.some(({ unit }) => unit === 'off-stretch')) {
     const lines = form.people.map((name) => {
-      const free = longestRun(
-        daysWithout(
-          facts.shifts.filter(({ person }) => person === name),
-          facts.days,
-        ),
-        1,
+      const days = daysWithout(
+        facts.shifts.filter(({ person }) => person === name),
+        facts.days,
       )
+      // "My next three days off"
+      const { limit } = form
+      const free = limit ? (runsOf(days).find(({ length }) => length >= limit) ?? []) : longestRun(days, 1)
       const { who, has } = subjectOf(asking, name)
       return free.length === 0
-        ? `${who} ${has} no days off ${when}.`
+        ? `${who} ${has} ${limit ? `no ${limit} days off in a row` : 'no days off'} ${when}.`
         : `${who} ${has} ${plural(free.length, 'day')} off in a row ${formatWhen({ from: free[0]!, to: free.at(-1)! })}.`
     })
     return { text: paragraphs(...lines), about: { person: form.people[0], range: facts.periods[0] } }
@@ -100,9 +100,9 @@ function listDaysOff({ asking, form, facts, when }: Asked): Draft {
   const worked = new Set(facts.shifts.filter((shift) => shift.person === person).map(({ date }) => date))
   const isWeekend = form.counts.some(({ unit }) => unit === 'weekends-off')
   const isFree = (date: string) => !worked.has(date)
-  const free = facts.days.filter(
-    (date) => isFree(date) && (!isWeekend || (weekdayOf(date) === 'saturday' && isFree(addDays(date, 1)))),
-  )
+  const free = facts.days
+    .filter((date) => isFree(date) && (!isWeekend || (weekdayOf(date) === 'saturday' && isFree(addDays(date, 1)))))
+    .slice(0, form.limit ?? undefined)
   return {
     text: paragraphs(
       `${who} ${has} ${plural(free.length, isWeekend ? 'weekend' : 'day')} off ${when}:`,

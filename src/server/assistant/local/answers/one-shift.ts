@@ -90,6 +90,8 @@ export const answerCandidates: Answerer = async (asking) => {
   if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
   const { date, role, physician } = shift
   const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
+  // "Find me three people"
+  const best = found.best.slice(0, form.numbers[0])
   const where = `${physician ? `${physician}'s` : 'the'} ${found.role} shift on ${formatDate(date)}`
   const full = describeFull(found.full, found.role, date)
   const about = { person: physician ?? undefined, role: found.role, range: oneDay(date) }
@@ -112,7 +114,7 @@ export const answerCandidates: Answerer = async (asking) => {
       full
         ? `${plural(found.allowed, 'physician')} could step in within the rules. Best matches first:`
         : `${plural(found.allowed, 'physician')} could take ${where} within the rules. Best matches first:`,
-      bullets(found.best.map(({ physician: name, says }) => `${name}: ${says}`)),
+      bullets(best.map(({ physician: name, says }) => `${name}: ${says}`)),
       late,
     ),
     followUps: [
@@ -120,7 +122,7 @@ export const answerCandidates: Answerer = async (asking) => {
       'Which other shifts are open?',
     ],
     sources: [source],
-    about: { ...about, items: found.best.map((one) => ({ ...about, person: one.physician })) },
+    about: { ...about, items: best.map((one) => ({ ...about, person: one.physician })) },
   }
 }
 
@@ -158,7 +160,13 @@ async function answerMayWorkDays(asking: Asking, physician: string, range: DateR
 
 export const answerMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
-  const [physician] = form.people
+  const [physician, ...more] = form.people
+  // "Should I let Chen or Foster take it"
+  if (more.length > 0 && form.group === null) {
+    const drafts = []
+    for (const name of form.people) drafts.push(await answerMayWork({ ...asking, form: { ...form, people: [name] } }))
+    return { ...drafts[0]!, text: paragraphs(...drafts.map(({ text }) => text)) }
+  }
   const isOpen = form.counts.some((count) => count.isOpen)
   if (isOpen && form.people.length === 1) return answerMayTake(asking, physician!)
   if (isOpen) return answerShifts({ ...asking, form: { ...form, act: 'query', ask: 'list', people: [] } })

@@ -22,7 +22,7 @@ const actions: [said: RegExp, action: (asking: Asking) => Promise<Draft> | Draft
   ],
   [/\b(off|vacation|pto|leave|away)\b/i, timeOff],
   [
-    /\b(rather|prefer|avoid|like|want to work|hate)\b/i,
+    /\b(rather|prefer|avoid|like|want to work|hate)\b|\b(no|fewer|more|less|only) (nights?|weekends?|holidays?|days|\w+days)\b/i,
     () => offer('You can say in Preferences what you’d like to work.', preferences),
   ],
 ]

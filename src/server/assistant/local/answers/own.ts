@@ -69,24 +69,25 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
   const { type = null, status: meant = null } = form.request ?? {}
   // "When is my vacation" isn't only about what was approved.
   const status = meant === 'approved' && !/\b(approv|grant|accept)/i.test(asking.text) ? null : meant
-  const found = await asking.use(requests, {
-    physician: self.name,
-    ...(type ? { type } : {}),
-    ...(status ? { status } : {}),
-  })
-  const others =
-    found.requests.length === 0 && (status || type) ? await asking.use(requests, { physician: self.name }) : found
+  const [period] = form.periods
+  const isThen = ({ from, to }: FoundRequest) =>
+    !period || (from !== null && (period.to === '' || from <= period.to) && (to ?? from) >= period.from)
+  const all = (await asking.use(requests, { physician: self.name })).requests
+  const found = all.filter((one) => isThen(one) && (!type || one.type === type) && (!status || one.status === status))
+  const when = period ? ` ${formatWhen(period)}` : ''
+  const kind = [status, type && typeNames[type]?.toLowerCase()].filter(Boolean).join(' ')
   return {
     text:
-      found.requests.length === 0 && others.requests.length > 0
-        ? paragraphs(
-            `You have no ${[status, type && typeNames[type]?.toLowerCase()].filter(Boolean).join(' ')} requests. Your other requests:`,
-            bullets(others.requests.map(describeRequest)),
-          )
-        : found.requests.length === 0
-          ? 'You have no requests like that.'
-          : paragraphs('Your requests:', bullets(found.requests.map(describeRequest))),
+      found.length > 0
+        ? paragraphs(`Your requests${when}:`, bullets(found.map(describeRequest)))
+        : all.length > 0
+          ? paragraphs(
+              `You have no ${kind ? `${kind} ` : ''}requests${when}. Your other requests:`,
+              bullets(all.map(describeRequest)),
+            )
+          : 'You have no requests like that.',
     followUps: examples.slice(0, 2),
+    sources: [dataSource('Your time off', '/vacation-requests')],
     links: [{ title: 'Your time off', link: '/vacation-requests' }],
   }
 }
@@ -165,7 +166,8 @@ const figures: { name: StatName; words: [string, string] }[] = [
 
 /** "Nights: 9, fair share 9.4", of a month or of the last twelve. */
 const answerOwnShare: Answerer = async (asking) => {
-  if (isOfColleague(asking)) return notYours
+  // Who is over or under their share is for administrators.
+  if (isOfColleague(asking) || asking.form.people.length === 0) return notYours
   const { form, records, today } = asking
   const [period] = form.periods
   const isMonth = period !== undefined && isWholeMonth(period)

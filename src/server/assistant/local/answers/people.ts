@@ -117,13 +117,17 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
     one.preferredRoles.length > 0 ? `prefers the roles ${formatList(one.preferredRoles)}` : '',
   ].filter(Boolean)
   const isYesOrNo = /^(is|does|do|are)\b/.test(said)
-  const yesOrNo = /\bpart\b/.test(said)
-    ? one.fte < 1
-    : /\bfull.time\b/.test(said)
-      ? one.fte === 1
-      : isYesOrNo && form.counts.some(({ kinds }) => kinds.includes('night'))
-        ? one.nightShiftPreference === (/\b(avoid|hate|dislike)/.test(said) ? 'avoid' : 'prefer')
-        : undefined
+  const [run] = form.counts.some(({ unit }) => unit === 'stretch') ? form.numbers : []
+  const yesOrNo =
+    run !== undefined
+      ? run <= one.maxConsecutiveDays
+      : /\bpart\b/.test(said)
+        ? one.fte < 1
+        : /\bfull.time\b/.test(said)
+          ? one.fte === 1
+          : isYesOrNo && form.counts.some(({ kinds }) => kinds.includes('night'))
+            ? one.nightShiftPreference === (/\b(avoid|hate|dislike)/.test(said) ? 'avoid' : 'prefer')
+            : undefined
   const level = isYesOrNo ? experienceLevels.find((name) => said.includes(name)) : undefined
   const verdict = yesOrNo ?? (level ? one.level === level : undefined)
   return {
@@ -138,8 +142,9 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
 }
 
 /** What colleagues see of each other in the directory. */
-export const answerContact: Answerer = async ({ form, records }) => {
-  const meant = records.people.filter(({ name }) => form.people.includes(name))
+export const answerContact: Answerer = async ({ form, records, text }) => {
+  const isAll = /\b(every|all)/i.test(text)
+  const meant = records.people.filter(({ name, row }) => (isAll ? row.isActive : form.people.includes(name)))
   if (meant.length === 0) return { text: 'Who do you mean? Name the physician.' }
   return {
     text: bullets(

@@ -9,7 +9,7 @@ import type { FairClass } from '../../../../engine/view/fair-class.ts'
 import { conflicts } from '../../tools/conflicts.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, type Asking, type Draft, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
-import { bullets, formatList, paragraphs } from '../format.ts'
+import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { nounOf } from '../query/describe-count.ts'
 import type { Count } from '../question/form.ts'
 
@@ -122,10 +122,13 @@ export const answerConflicts: Answerer = async (asking) => {
       about: { range: monthIn(range) },
     }
   }
+  const { shifts } = await asking.records.shiftsBetween(range.from, range.to)
+  const open = form.people.length > 0 ? 0 : shifts.filter(({ physicianId }) => physicianId === null).length
   return {
     text: paragraphs(
+      open > 0 ? `${plural(open, 'shift is', 'shifts are')} open ${formatWhen(range)}.` : undefined,
       hard.length === 0
-        ? `${asking.isYesOrNo ? 'No. ' : ''}${month} breaks no hard rule${whose}.`
+        ? `${asking.isYesOrNo && open === 0 ? 'No. ' : ''}${month} breaks no hard rule${whose}.`
         : `Conflicts in ${month}${whose}:\n${bullets(hard.map(describe))}`,
       soft.length > 0
         ? `Trade-offs by rule, with an example of each:\n${bullets(soft.slice(0, 5).map(describe))}`

@@ -113,6 +113,8 @@ function demandMeant(role: string, count: number, weekdays: Weekday[]): Meant {
 function stepMeant(text: string, number = 1): number {
   if (/\b(fewer|less|short|(drop|cut|remov|los|reduc|eliminat)\w* (by )?(a|an|one|\d+|two|three))\b/i.test(text))
     return -number
+  // "A second swing" is one more.
+  if (/\ba second\b/i.test(text)) return 1
   return /\b(more|extra|additional|another|add(ed|ing)?)\b/i.test(text) ? number : 0
 }
 

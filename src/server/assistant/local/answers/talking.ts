@@ -98,20 +98,35 @@ export const answerPrivateReason: Answerer = async (asking) => {
 }
 
 /** An article that covers every topic of the question, or nothing: a guess would look like knowledge. */
-export async function findArticle({ text, use, records }: Asking, topics: string[]): Promise<Draft | undefined> {
+export async function findArticle(
+  { text, use, records }: Asking,
+  topics: string[],
+  about: 'product' | 'any' = 'any',
+): Promise<Draft | undefined> {
   const { articles } = await use(knowledge, { query: text.slice(0, 400) })
   const isAbout = (misses: string[]) =>
     topics.every((topic) => /^[\p{L}\d]{2,}/u.test(topic) && !misses.some((stem) => topic.startsWith(stem)))
   const wanted = /\b(how (do|can|would|should) i|where (do|can|is|are)|how to)\b/i.test(text) ? 'product' : 'trade'
+  // "Where do I change how many rounders we need" asks for a page.
+  const isWhere = /^where (do|can) i\b/i.test(text)
+  // "How should we share Christmas" asks what is good.
+  const isAdvice = /\bshould (we|people|everyone|physicians|each|a|the)\b/i.test(text)
+  const isMeant = ({ about: one, named, hits }: (typeof articles)[number]) =>
+    about === 'any'
+      ? (!isWhere || one === 'product') && (!isAdvice || one === 'trade')
+      : one === about && named > 1 && topics.some((topic) => hits.some((stem) => topic.startsWith(stem)))
   // "7 on 7 off" is a topic of its own; what it is good for comes before what else there is.
   const [pattern] = /\d+(?=[- ]?on\W+\d+[- ]?off)/i.exec(text) ?? []
   const isFirst = (title: string) => Number(pattern !== undefined && title.startsWith(`${pattern}-on`))
   const best = articles
-    .filter(({ fit, misses, title }) => fit >= goodFit && isAbout(misses) && (!pattern || title.includes(pattern)))
-    .sort((one, other) => Number(other.about === wanted) - Number(one.about === wanted))
+    .filter((one) => isMeant(one) && one.fit >= goodFit && isAbout(one.misses))
+    .filter(({ title }) => !pattern || title.includes(pattern))
     .sort(
       (one, other) =>
-        one.misses.length - other.misses.length || isFirst(other.title) - isFirst(one.title) || other.named - one.named,
+        one.misses.length - other.misses.length ||
+        isFirst(other.title) - isFirst(one.title) ||
+        Number(other.about === wanted) - Number(one.about === wanted) ||
+        other.named - one.named,
     )[0]
   if (!best) return undefined
   const others = articles.filter(({ id }) => id !== best.id)
@@ -120,6 +135,7 @@ export async function findArticle({ text, use, records }: Asking, topics: string
     text: paragraphs(best.text, isOwn ? `Your group’s pattern: ${describePattern(records.group.pattern)}.` : undefined),
     followUps: [...(isOwn ? ['Do we have enough people?'] : []), ...others.map(({ title }) => title)].slice(0, 3),
     sources: [{ kind: 'knowledge', title: best.title }],
+    ...(best.page ? { links: [best.page] } : {}),
   }
 }
 

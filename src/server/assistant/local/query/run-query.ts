@@ -23,7 +23,7 @@ export type Result = { rows: Row[]; total: Row }
 /** Lists show backup; counts don't unless asked, because a backup shift isn't a working day. */
 export function includesBackup({ ask, by, having, counts, company, isOfEach }: Form): boolean {
   // Its row would say 0.
-  if (by === 'role') return true
+  if (by === 'role' || counts.some(({ hasBackup }) => hasBackup)) return true
   const isBound = isOfEach || company.length > 0 || counts.some((count) => count.having)
   return (
     ['who', 'list', 'whether', 'next', 'first', 'last'].includes(ask) &&

@@ -12,7 +12,7 @@ import { readConditions, readNegation, readWhole } from './read-conditions.ts'
 import { readCounts } from './read-counts.ts'
 import { readPhysicianFilter, readRequestFilter, shareClaimed } from './read-filters.ts'
 import { daysAsked, readEvery, readGrouping, readMeasure, readUniversal } from './read-grouping.ts'
-import { isGroup, readPeople } from './read-people.ts'
+import { countsForNoOne, isGroup, readPeople } from './read-people.ts'
 import { asksWhatIsLeft, clipPeriods, holidaySeason, readPeriods, untoldPeriod } from './read-periods.ts'
 import { joinRanges } from './read-pieces.ts'
 import type { Reading } from './reading.ts'
@@ -35,7 +35,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
     act,
     table,
     counts: table === 'shifts' && act !== 'capacity' && act !== 'scores' ? readCounts(sentence) : [plainCount],
-    ...readPeople(sentence, book, act === 'query' && table !== 'physicians'),
+    ...readPeople(sentence, book, act === 'shares' || (act === 'query' && table !== 'physicians')),
     periods: readPeriods(sentence, book.today),
     own: dates.find(({ own }) => own)?.own ?? null,
     isNow: dates.length === 1 && dates[0]!.isNow,
@@ -85,7 +85,13 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   form.ask = chooseAsk(sentence, form)
   // "How do my nights compare to last month": this month is the other one.
   const [only, ...others] = form.periods
-  if (form.ask === 'compare' && only && others.length + form.sides.length === 0 && form.people.length < 2) {
+  if (
+    act === 'query' &&
+    form.ask === 'compare' &&
+    only &&
+    others.length + form.sides.length === 0 &&
+    form.people.length < 2
+  ) {
     const now = monthAway(book.today, 0)
     if (form.counts.length === 1) form.periods = [now, only.from === now.from ? monthAway(book.today, -1) : only]
   }
@@ -101,7 +107,8 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (['next', 'first', 'last'].includes(form.ask) && form.people.length !== 1)
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
   // "When is my longest break coming up": of those from today on.
-  if (form.counts.some(({ unit }) => unit === 'off-stretch') && ['next', 'first', 'last'].includes(form.ask)) {
+  const asksOne = ['next', 'first', 'last'].includes(form.ask) || (sentence.has('next') && form.limit !== null)
+  if (form.counts.some(({ unit }) => unit === 'off-stretch') && asksOne) {
     if (form.periods.length === 0 && form.ask !== 'last') form.periods = [{ from: book.today, to: '' }]
     form.ask = form.people.length > 0 ? 'list' : 'most'
   }
@@ -133,24 +140,6 @@ const isCountdown = ({ has, pieces }: Sentence) =>
   has('next') && pieces.some(({ text }) => /^how (long|many)$/i.test(text))
 
 const isPeople = (piece: Piece | undefined) => piece !== undefined && (hasSense(piece, 'people') || isGroup(piece))
-
-const ofGroup = /\b(we|us|our|there|group|team|all|everyone)\b/i
-
-/** A count that names no one and nothing of the group: it's of whoever asks, or of whom the talk was about. */
-export const countsForNoOne = (
-  { pieces, has, of }: Sentence,
-  { act, table, ask, people, sides, group, by, counts }: Form,
-) =>
-  act === 'query' &&
-  table === 'shifts' &&
-  (['count', 'next', 'first', 'last'].includes(ask) || (ask === 'compare' && sides.length === 0)) &&
-  people.length === 0 &&
-  group === null &&
-  by === null &&
-  of('roles').length === 0 &&
-  !has('who', 'people', 'everyone', 'open', 'list') &&
-  counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
-  !pieces.some(({ text }) => ofGroup.test(text))
 
 const textOf = ({ pieces }: Sentence, sense: Sense) =>
   pieces

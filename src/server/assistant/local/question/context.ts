@@ -74,6 +74,8 @@ const article = /^(a|an|the|my|our|his|her|their|your|this|some|any)$/i
  */
 export function isDescribing(piece: Piece, pieces: Piece[]): boolean {
   if (piece.of !== 'unknown' && !hasSense(piece, ...nouns)) return false
+  // Without "easiest", it's another question.
+  if (/.{3}est$/i.test(piece.text)) return false
   if (habits.test(piece.text)) return true
   const at = pieces.indexOf(piece)
   const start = pieces.findLastIndex((one, place) => place < at && !article.test(one.text))

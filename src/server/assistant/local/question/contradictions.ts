@@ -75,6 +75,17 @@ const contradictions: Contradiction[] = [
   },
   // "Who is off when I am off": we only match people at work.
   { holds: (form) => isQuery(form) && form.company.length > 0 && !form.handoff, pieces: 'off' },
+  // "Who's on nights when I'm rounding": of others, or of the one in whose company they are?
+  {
+    holds: ({ company, counts }) =>
+      company.length > 0 && counts.some(({ kinds, roles }) => kinds.length * roles.length > 0),
+    pieces: ({ of }) => of === 'kinds' || of === 'roles',
+  },
+  // "I need someone who has the fewest holidays" isn't the day with the fewest open shifts.
+  {
+    holds: (form) => ['most', 'least'].includes(form.ask) && isOpen(form),
+    pieces: ({ text }) => /some(one|body)/i.test(text),
+  },
   // "Who is working my weekend" asks about someone unknown.
   {
     holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,
@@ -141,6 +152,16 @@ const contradictions: Contradiction[] = [
   {
     holds: (form) => isQuery(form) && form.ask === 'who' && !['physician', 'role', null].includes(form.by),
     pieces: (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
+  },
+  // Of whom are the days off?
+  {
+    holds: (form) =>
+      isQuery(form) &&
+      form.ask === 'count' &&
+      form.people.length === 0 &&
+      form.by === null &&
+      form.counts.some(({ unit }) => unit.endsWith('-off')),
+    pieces: (piece) => hasSense(piece, 'daysOff', 'weekendsOff', 'off'),
   },
   // Days off have no role.
   {

@@ -1,11 +1,11 @@
 /** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
 import { monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
-import { type Composed, countsForNoOne } from './compose-form.ts'
+import type { Composed } from './compose-form.ts'
 import { type Act, type Form, plainCount } from './form.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import { readPeople } from './read-people.ts'
+import { countsForNoOne, readPeople } from './read-people.ts'
 import { senses } from './reading.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 import { understandPieces, withoutEffect } from './understand-question.ts'

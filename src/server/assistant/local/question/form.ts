@@ -31,6 +31,8 @@ export type Count = {
   weekdays: Weekday[]
   onHolidays: boolean
   isOpen: boolean
+  /** "Including backup" */
+  hasBackup: boolean
   /** What is left out: "not counting backup". */
   without: Pick<Count, 'kinds' | 'roles' | 'weekdays' | 'onHolidays'> | null
   /** The most in any one: "more than 60 hours in a week". */
@@ -48,6 +50,7 @@ export const plainCount: Count = {
   weekdays: [],
   onHolidays: false,
   isOpen: false,
+  hasBackup: false,
   without: null,
   within: null,
   period: null,

@@ -35,6 +35,21 @@ export function isForDraft({ has, of, pieces }: Sentence): boolean {
   )
 }
 
+/** "Remind everyone to send their requests by Friday", "a note to Chen thanking her for the extra shift": what to say is said. */
+export const toEveryone =
+  /\b(?:remind|tell|ask|email|text|message|notify)\b.*?\b(?:everyone|everybody|(?:the )?(?:group|team|docs|doctors|physicians)),? (to|that) (.+)$/i
+export const thanksFor = /\bthank(?:ing|s| you)?\b.*? (for .+)$/i
+
+export function isLetter({ pieces, has, of }: Sentence): boolean {
+  const said = pieces.map(({ text }) => text).join(' ')
+  const isDraft = has('draft') && !has('who', 'count', 'when', 'open', 'published')
+  return (
+    isDraft &&
+    ((toEveryone.test(said) && !/\b(work|cover|take|pick)/i.test(said)) ||
+      (thanksFor.test(said) && of('person').length === 1))
+  )
+}
+
 export const asksForHelp = ({ has, pieces }: Sentence) =>
   has('abilities') || (pieces.length === 1 && /^help$/i.test(pieces[0]!.text))
 
@@ -96,7 +111,7 @@ export function isCommand(sentence: Sentence): boolean {
 }
 
 const wish =
-  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|i (take|ll take)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
+  /^(i (need|want|have to|would like|cant|cannot)|id (like|love|rather)|i (prefer|would rather)|i (take|ll take)|i (wont|cant|cannot) (make|come)|(can|could|may) i|im|(tell|let) .*\bim)\b/i
 
 /** "I need Dec 20 off", "can I swap with Keller on the 14th", "I'm sick tomorrow": what someone wants to do with their own shifts. */
 function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
@@ -161,6 +176,8 @@ export function isAboutPerson(sentence: Sentence): boolean {
   if (!hasPerson(sentence) || (of('person').length === 0 && of('group').length > 0)) return false
   return (
     has('about', 'trait', 'like', 'avoid', 'fte') ||
+    // "Can Chen do 8 nights in a row"
+    (has('can') && has('stretch') && of('number').length === 1 && of('dates').length === 0) ||
     of('group').length + of('specialty').length > 0 ||
     (has('who') && !has('work', 'shifts') && !hasThing(sentence))
   )

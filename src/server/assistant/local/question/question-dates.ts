@@ -1,5 +1,5 @@
 /** Dates only questions have, and dates made of several words: "this pay period", "the day before Thanksgiving", "my last night". */
-import { addDays, yearOf } from '../../../../engine/calendar.ts'
+import { addDays, daysBetween, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { matchDates } from '../../../../engine/language/recognize/dates.ts'
 import { aroundDay, type DateSpot, monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
@@ -75,6 +75,7 @@ export function joinDates(pieces: Piece[]): Piece[] {
     // "over Christmas" is a time, not a bound; of "8 instead of 10" the 8 is meant.
     if (/^over$/i.test(piece.text) && dated[at + 1]?.of === 'dates') return []
     if (isInsteadOf(dated, at) || isInsteadOf(dated, at - 1)) return []
+    if (isNextDaysOff(dated, at)) return splitDays(piece)
     if (isNextWeekendOff(dated, at)) return nextWeekendOff
     if (isNextWeekendOff(dated, at - 1)) return []
     return isOneOfMany(dated, at) ? splitLastNight(piece) : [piece]
@@ -149,6 +150,12 @@ function joinSteps(pieces: Piece[]): Piece[] {
   return pieces.flatMap((piece, at) => {
     const [before, after] = [pieces[at - 1], pieces[at + 1]]
     if (piece.of === 'step' && after?.of === 'dates') return []
+    // "Off on Thanksgiving but on the day after": after the day named before.
+    const named = piece.of === 'step' ? pieces.slice(0, at).findLast((one) => one.of === 'dates') : undefined
+    if (piece.of === 'step' && named?.of === 'dates')
+      return [
+        { ...named, text: piece.text, isHoliday: false, ranges: named.ranges.map((one) => stepFrom(one, piece.step)) },
+      ]
     if (piece.of !== 'dates' || before?.of !== 'step') return [piece]
     const text = `${before.text} ${piece.text}`
     return [{ ...piece, text, isHoliday: false, ranges: piece.ranges.map((range) => stepFrom(range, before.step)) }]
@@ -208,6 +215,19 @@ const isNextWeekendOff = (pieces: Piece[], at: number) =>
   /^off$/i.test(pieces[at + 1]?.text ?? '') &&
   (/^(what|whats)$/i.test(pieces[0]?.text ?? '') ||
     pieces.some((piece) => piece.of === 'words' && piece.senses.includes('when')))
+
+/** "My next three days off": days off, not the days from today on. */
+const isNextDaysOff = (pieces: Piece[], at: number) =>
+  /^(the )?next \S+ days$/i.test(pieces[at]?.text ?? '') && /^off\b/i.test(pieces[at + 1]?.text ?? '')
+
+function splitDays(piece: Piece): Piece[] {
+  const length = piece.of === 'dates' ? daysBetween(piece.ranges[0]!.from, piece.ranges[0]!.to) + 1 : 0
+  return [
+    { of: 'words', senses: ['next'], text: 'next' },
+    { of: 'number', value: length, text: String(length) },
+    { of: 'words', senses: ['day'], text: 'days' },
+  ]
+}
 
 const nextWeekendOff: Piece[] = [
   { of: 'words', senses: ['next'], text: 'next' },

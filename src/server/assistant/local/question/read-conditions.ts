@@ -47,7 +47,9 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
   // "Free both the 24th and the 25th"
   const off = pieces.findIndex((piece) => hasSense(piece, 'off'))
   const isFreeOnAll = off >= 0 && dated.every(({ at }) => at > off) && !has('work', 'not')
-  const isFree = (at: number) => isFreeOnAll || isNegated(pieces, at) || hasSense(sentence.near(at, 1), 'off')
+  const isBesideOff = (at: number) =>
+    hasSense(sentence.near(at, 1), 'off') || (has('work') && hasSense(sentence.near(at, -1), 'off'))
+  const isFree = (at: number) => isFreeOnAll || isNegated(pieces, at) || isBesideOff(at)
   // "Christmas off but worked Thanksgiving"; "off on Christmas and New Year's" is off on both.
   const isMixed = dated.some(({ at }) => isFree(at)) && dated.some(({ at }) => !isFree(at)) && has('work', 'not')
   const isAlso = has('who', 'people') && pieces.some(({ text }) => /\balso\b/i.test(text))

@@ -28,10 +28,11 @@ export function placeCounts(sentence: Sentence): { count: Count; at: number }[] 
   const { pieces } = sentence
   const counts: { count: Count; at: number }[] = []
   const leftOut = leftOutOf(sentence)
+  const added = pieces.filter((piece, at) => isBackup(piece) && hasSense(sentence.near(at, -1), 'including'))
   const without = leftOut.reduce((sum, piece) => join(sum, partOf(piece, sentence) ?? {}), plainCount)
   let last = -1
   for (const [at, piece] of pieces.entries()) {
-    const part = leftOut.includes(piece) ? undefined : partOf(piece, sentence)
+    const part = leftOut.includes(piece) || added.includes(piece) ? undefined : partOf(piece, sentence)
     if (!part) continue
     const before = counts.at(-1)
     const between = pieces.slice(last + 1, at)
@@ -40,6 +41,11 @@ export function placeCounts(sentence: Sentence): { count: Count; at: number }[] 
     else counts.push({ count: join(plainCount, part), at })
     last = at
   }
+  if (added.length > 0)
+    return (counts.length > 0 ? counts : [{ count: plainCount, at: 0 }]).map(({ count, at }) => ({
+      at,
+      count: { ...count, hasBackup: true },
+    }))
   if (leftOut.length === 0) return counts
   const { kinds, roles, weekdays, onHolidays } = without
   return (counts.length > 0 ? counts : [{ count: plainCount, at: 0 }]).map(({ count, at }) => ({
@@ -47,6 +53,10 @@ export function placeCounts(sentence: Sentence): { count: Count; at: number }[] 
     count: { ...count, without: { kinds, roles, weekdays, onHolidays } },
   }))
 }
+
+const isBackup = (piece: Piece) =>
+  (piece.of === 'roles' && piece.roles.some((role) => /backup|jeopardy/i.test(role))) ||
+  (piece.of === 'kinds' && piece.kinds.includes('backup'))
 
 /** Things, not people, that aren't counted: "not counting nights and backup", "other than swing shifts". */
 function leftOutOf({ pieces }: Sentence): Piece[] {
@@ -164,6 +174,8 @@ const saysNoThing = (piece: Piece) => piece.of === 'number' || hasSense(piece, .
 
 /** "Saturdays and Sundays" are days of one count. */
 function areBothWeekdays(before: Count, part: Part): boolean {
+  // So are units: "2 East and 2 West".
+  if (part.places !== undefined && before.places.length > 0) return true
   return part.weekdays !== undefined && before.weekdays.length > 0 && before.kinds.length + before.roles.length === 0
 }
 

@@ -114,15 +114,21 @@ export function readUniversal({ pieces, isYesOrNo, near, has }: Sentence, form: 
 }
 
 /** "Which days have ...", "nights with no nocturnist", "weekends without a senior": days are asked for, not people. */
-export function daysAsked({ pieces, has, near }: Sentence): 'day' | 'week' | null {
+export function daysAsked({ pieces, has, of, near }: Sentence): 'day' | 'week' | null {
   if (has('when') && !has('who')) return 'day'
+  const isOfNumber = of('number').some((one) => {
+    const counted = near(pieces.indexOf(one), 1)
+    return counted?.of === 'group' || counted?.of === 'specialty' || hasSense(counted, 'people')
+  })
   const first = pieces.findIndex((piece) => !isFiller(piece))
   const piece = pieces[first]
   const next = first < 0 ? undefined : near(first, 1)
-  const isPlural = /(days|nights|weekends)$/i.test(piece?.text ?? '')
-  const isQualified = hasSense(next, 'with') || /^with(out)?\b/i.test(next?.text ?? '')
-  // "Which nights don't have a nocturnist"
-  const isLacking = has('not') && /^(which|what)$/i.test(pieces[first - 1]?.text ?? '')
+  // "Is there any night with fewer than three people"
+  const isAny = isOfNumber && has('with') && /^(any|a)$/i.test(pieces[first - 1]?.text ?? '')
+  const isPlural = /(days|nights|weekends)$/i.test(piece?.text ?? '') || isAny
+  const isQualified = isAny || hasSense(next, 'with') || /^with(out)?\b/i.test(next?.text ?? '')
+  // "Which nights don't have a nocturnist", "which nights have only 2 nocturnists"
+  const isLacking = (has('not') || isOfNumber) && /^(which|what)$/i.test(pieces[first - 1]?.text ?? '')
   if (!piece || !isPlural || !(isQualified || isLacking) || has('who')) return null
   return /^weekends$/i.test(piece.text) ? 'week' : 'day'
 }

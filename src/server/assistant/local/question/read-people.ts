@@ -91,3 +91,21 @@ function togetherIn({ has, of }: Sentence, named: Record<Place, string[]>): Reco
     ? { ...named, people: people.slice(0, 1), company: people.slice(1) }
     : named
 }
+
+const ofGroup = /\b(we|us|our|there|group|team|all|everyone)\b/i
+
+/** A count that names no one and nothing of the group: it's of whoever asks, or of whom the talk was about. */
+export const countsForNoOne = (
+  { pieces, has, of }: Sentence,
+  { act, table, ask, people, sides, group, by, counts, limit }: Form,
+) =>
+  act === 'query' &&
+  table === 'shifts' &&
+  (['count', 'next', 'first', 'last'].includes(ask) || (ask === 'compare' && sides.length === 0) || limit !== null) &&
+  people.length === 0 &&
+  group === null &&
+  by === null &&
+  of('roles').length === 0 &&
+  !has('who', 'people', 'everyone', 'open', 'list') &&
+  counts.every(({ isOpen, unit }) => !isOpen && unit !== 'physicians') &&
+  !pieces.some(({ text }) => ofGroup.test(text))

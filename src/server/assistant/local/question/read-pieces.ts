@@ -29,7 +29,10 @@ import { type MendedToken, simplifyWords } from './words/plain-words.ts'
 import { correctWord, joinShorthand } from './words/spelling.ts'
 
 export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<string> = new Set()): Piece[] {
-  const tokens = simplifyWords(withoutSpareWeekdays(correctTokens(joinShorthand(tokenize(text)), book)), book.nameWords)
+  const said = withoutSpareWeekdays(correctTokens(joinShorthand(tokenize(text)), book))
+  // "Off Tuesday?" is of whoever asks.
+  const isVerbless = book.speaker !== null && /^(off|working|free)$/.test(said[0]?.word ?? '')
+  const tokens = simplifyWords(isVerbless ? [...tokenize('am i'), ...said] : said, book.nameWords)
   const looksBack = tokens.some(({ word }) => /^(did|was|were|worked|had)$/.test(word))
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {

@@ -22,7 +22,7 @@ export const senses = <Text extends string>(text: ListOf<Sense, Text>) => (text 
 const wordSets = {
   asking: senses('who count list when people link self shifts work day everyone total it thatTime pronoun else'),
   operators: senses(
-    'most least average compare next latest more less at-least at-most or-more or-less exactly than not except only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff offStretch stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place sleepy median fte pay trait',
+    'most least average compare next latest more less at-least at-most or-more or-less exactly than not except including only each weekly monthly daily left soFar hours week month weekday role daysOff weekendsOff offStretch stretch rest open off with together both others percent filled first rank until ever versus enough time throughout place sleepy median fte pay trait',
   ),
   effects: senses('suppose can score fair improve it count open'),
   every: everySense,

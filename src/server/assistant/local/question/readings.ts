@@ -17,6 +17,7 @@ import {
   isForHire,
   isForMeaning,
   isForRule,
+  isLetter,
   isOverview,
   namesBurden,
   requestUnitOf,
@@ -35,6 +36,7 @@ const asksInGeneral = ({ has, of, pieces }: Sentence) =>
 const isShared = ({ has, of }: Sentence) => has('together') && of('person').length + Number(has('self')) > 1
 
 export const readings: Reading[] = [
+  reading('draft', 'every', 'every', isLetter),
   reading(
     'draft',
     'asking draft summary audience open request denied approved approve away swap pickup about pronoun with score fair need left off month why emergency published cannot can not change history next hours thatTime list monthly everyone found thanks cover change like suppose',
@@ -129,8 +131,8 @@ export const readings: Reading[] = [
   ),
   reading(
     'shares',
-    'asking share more less than most least fair compare why list fte',
-    'dates kinds roles weekdays holidays person number',
+    'asking share more less than most least fair compare versus why list fte',
+    'dates kinds roles weekdays holidays person group number',
     (one) =>
       (one.has('share') && !isShared(one)) ||
       (one.has('fte') && one.has('more', 'less') && one.has('pronoun', 'self')) ||
@@ -169,27 +171,33 @@ export const readings: Reading[] = [
   ),
   reading(
     'rules',
-    'about self rule stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
+    'about self rule role stretch rest can most least at-most list count day shifts hours people work everyone who link need until time',
     'kinds weekdays holidays roles',
     isAboutRules,
   ),
   reading(
     'roles',
-    'role need time count list day when self link shifts people hours total',
+    'role need time count list day when self link shifts people hours total each daily weekday',
     'roles kinds weekdays dates holidays',
     (one) =>
       one.of('person').length === 0 &&
+      !(one.has('role') && one.has('each')) &&
       (one.has('role') ||
         ((hasThing(one) || one.has('shifts')) && one.has('time')) ||
         ((hasThing(one) || one.has('people')) && one.has('need'))) &&
       !one.has('self'),
   ),
   reading('holidays', 'list when next holidayList link self count left', 'holidays dates', isAboutHolidays),
-  reading('contact', 'contact who list self pronoun link', 'person', (one) => one.has('contact') && hasPerson(one)),
+  reading(
+    'contact',
+    'contact who list self pronoun link everyone',
+    'person',
+    (one) => one.has('contact') && (hasPerson(one) || one.has('everyone')),
+  ),
   reading(
     'profile',
-    'about trait like avoid who work not self pronoun link fte hours list',
-    'person group kinds specialty',
+    'about trait like avoid who work not self pronoun link fte hours list can stretch',
+    'person group kinds specialty number',
     isAboutPerson,
   ),
   reading(
@@ -218,7 +226,7 @@ export const readings: Reading[] = [
   reading('analysis', 'analysis found list score improve self it why link', '', ({ has }) => has('analysis')),
   reading(
     'query',
-    'who count list when people link self total about request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover place',
+    'who count list when people link self total about request pending approved denied canceled swap pickup away pronoun thatTime else need most not off approve emergency next left arrived open with like shifts first latest versus compare more than day week cover place time',
     'person dates group holidays number',
     isAboutRequests,
     'requests',

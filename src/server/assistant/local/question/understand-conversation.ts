@@ -53,7 +53,13 @@ export function understandParts(message: string, history: ChatMessage[], book: Q
   }
   const texts = message.split(boundary).filter((text) => /\p{L}/u.test(text))
   const whole = [{ text: message, understood }]
-  if (texts.length < 2 || texts.length > mostParts || (isRead(understood) && asksTwo(understood.form))) return whole
+  const isTwo =
+    isRead(understood) &&
+    asksTwo(
+      understood.form,
+      texts.slice(1).some((text) => ofItsOwn.test(text)),
+    )
+  if (texts.length < 2 || texts.length > mostParts || isTwo) return whole
   let before = history
   const parts = texts.map((text) => {
     const part = { text, understood: understandConversation(text, before, book) }
@@ -61,6 +67,8 @@ export function understandParts(message: string, history: ChatMessage[], book: Q
     return part
   })
   const others = parts.filter(({ understood: { form } }) => form.act !== 'greeting' && form.act !== 'thanks')
+  // "What's 7 on 7 off, and is it any good" is about one thing.
+  const isOfIt = understood.isGeneral && /\bit\b/i.test(texts.at(-1)!)
   // "When's the next holiday and who's on": the second day is in the first answer, which isn't known yet.
   const [first, ...later] = others.map((part) => part.understood.form)
   const isUndated = ({ act, table, periods }: Form) => act === 'query' && table === 'shifts' && periods.length === 0
@@ -69,23 +77,35 @@ export function understandParts(message: string, history: ChatMessage[], book: Q
   // "Raman can't make it Thursday. Who could step in?" is said twice, and asked once.
   const { act } = understood.form
   const isOne = isRead(understood) && act !== 'query' && others.every((part) => part.understood.form.act === act)
-  return isWhole && !needsAnswer && !isOne ? others : whole
+  if (isWhole && !needsAnswer && !isOne && !isOfIt) return others
+  // "How many are we, and how many of them are juniors": as one, the first would be passed over.
+  const isPassedOver = !isOne && !isOfIt && understood.form.counts.length < 2 && texts.slice(1).some(isAnother)
+  const link = understood.pieces.find((piece) => hasSense(piece, 'link'))
+  return isPassedOver && link && isRead(understood)
+    ? [{ text: message, understood: { ...understood, unread: [link] } }]
+    : whole
 }
+
+/** "And how many of them are juniors", but not "and how many?", nor "and how many nights do they have", which names whom it's about. */
+const isAnother = (text: string) =>
+  /^(and|but|also|plus)\s+(how many|how much|who|which)\b(?!.*\b(they|he|she)\b)/i.test(text) && !isBare(text)
 
 const mostParts = 3
 /** After a question mark, or before an "and" that begins another question. */
 const boundary =
   /(?<=[?!])\s+|(?<=\p{Ll}{3}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but|also|plus)\s+(?:also\s+)?(?:how|who|whos|who['’]s|when|why|what|whats|what['’]s|which|where|is|are|do|does|did|can|could)\b)/u
 
+/** "And is anyone off", "and who is on backup": a question with a subject of its own. */
+const ofItsOwn =
+  /^(and|but|also|plus)\s+(also\s+)?((is|are|was|were|do|does|did|has|have)\s+(any|some|every|there)|who(s|['’]s)?\b)/i
+
 /** One form can hold both: "how many nights and how many weekends", "who has the most and who the fewest". */
-const asksTwo = ({ act, ask, counts, by, having, request, people }: Form) =>
+const asksTwo = ({ act, ask, counts, by, having, request, people, group }: Form, isOfItsOwn: boolean) =>
   (act === 'query' || act === 'knowledge') &&
-  (counts.length > 1 ||
+  ((counts.length > 1 && !(isOfItsOwn && ask === 'who' && having === null)) ||
     request?.each !== undefined ||
     ['extremes', 'compare'].includes(ask) ||
-    by !== null ||
-    having !== null ||
-    people.length > 1)
+    (!isOfItsOwn && (by !== null || having !== null || (people.length > 1 && group === null))))
 
 const isRead = ({ unread, unclear, isGeneral }: Understanding) => (unread.length === 0 || isGeneral) && !unclear
 const isBare = (text: string) => !/\p{L}+\P{L}+\p{L}+/u.test(text) && !/\bwhy\b/i.test(text)

@@ -44,8 +44,8 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     (piece.of === 'kinds' &&
       pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
     (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time', 'first')) ||
-    // "Is Chen back on Monday"
-    (form.ask === 'whether' && hasSense(piece, 'next')) ||
+    // "Is Chen back on Monday", "am I ever on with Chen in December"
+    (form.ask === 'whether' && hasSense(piece, 'next', 'ever')) ||
     // "At least one on every night": none is too few.
     (isYesOrNo &&
       (form.by !== null || pieces.some((one) => hasSense(one, 'everyone'))) &&

@@ -20,15 +20,15 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'How do physicians join the group?',
     answer:
       'Share the join code from Group Settings, Advanced. They sign in, choose Join Existing Group, and enter it. People you added by email don’t need it. We notify you when someone joins. Until you confirm them on the Physicians page, they get no shifts. A code works for 30 days; renew it if it leaks.',
-    alsoCalled: 'invite code renew invitation',
+    alsoCalled: 'invite code renew invitation colleagues sign in register account access',
     link: settings('advanced', 'Join code'),
   },
   {
     id: 'bulk-add',
-    question: 'How do I add many physicians at once?',
+    question: 'How do I add physicians, one or many?',
     answer:
-      'Go to Manage Physicians, Add many. Paste rows from a spreadsheet, or upload .csv or .xlsx. You see what we read, fix it in place, and add everyone at once.',
-    alsoCalled: 'import upload csv excel bulk many',
+      'Go to Manage Physicians. Add physician is for one person. For Add many, paste rows from a spreadsheet, or upload .csv or .xlsx. You see what we read, fix it in place, and add everyone at once.',
+    alsoCalled: 'import upload csv excel bulk new physician doctor people list address',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },
   {
@@ -36,7 +36,8 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'What are roles, and how do I define what a day needs?',
     answer:
       'A role is what you staff: times, days of the week, and how many people. When you’re short, priority 1 is filled before 10. Roles & Positions shows how many shifts a week that takes.',
-    alsoCalled: 'position demand coverage required count priority rounder admitter',
+    alsoCalled:
+      'position demand coverage required count priority rounder admitter add times days change staffing needed many night how',
     link: settings('roles', 'Roles & Positions'),
   },
   {
@@ -44,7 +45,8 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'Which rules can I change?',
     answer:
       'Rules & Constraints lists them all. The generator never breaks a hard rule. Sliders set how much the others count; Advanced lists them one by one. Additional rules take your own sentences and show how each was read.',
-    alsoCalled: 'constraints weights hard soft limits',
+    alsoCalled:
+      'constraints weights hard soft limits where limit add turn off on weight maximum minimum rest settings free text',
     link: settings('rules', 'Rules & Constraints'),
   },
   {
@@ -52,7 +54,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'How do I generate a schedule?',
     answer:
       'Choose the month and year on the dashboard, then select Generate. You can stop anytime and keep the best schedule found so far. The result is a draft only administrators see until you publish.',
-    alsoCalled: 'create make build ai month',
+    alsoCalled: 'create make build ai month new schedule start generator system works press',
     link: dashboard,
   },
   {
@@ -73,10 +75,10 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'open-shift',
-    question: 'Why did a shift stay open?',
+    question: 'Why did a shift stay open, and how do I fill it?',
     answer:
-      'No one can take it without breaking a hard rule. Select the open shift to see how many people each rule excludes, who comes closest, and the smallest change that would fill it.',
-    alsoCalled: 'gap unfilled nobody uncovered',
+      'No one could take it without breaking a hard rule. Select the open shift to see who could take it now, best match first, how many people each rule excludes, who comes closest, and the smallest change that would fill it.',
+    alsoCalled: 'gap unfilled nobody uncovered assign candidates',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
@@ -84,7 +86,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'How do I change a schedule by hand?',
     answer:
       'In the roster, drag a shift to move or swap it, or use the keyboard; press ? for the keys. Shift and the arrows select several days to copy, paste, clear, or lock. Each edit is checked as you make it, and Ctrl+Z undoes it. To break a hard rule, you give a reason, which is kept in the audit log.',
-    alsoCalled: 'edit move drag drop assign roster grid undo manual',
+    alsoCalled: 'edit move drag drop assign roster grid undo manual swap shift lock hand',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
@@ -97,10 +99,11 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'publish',
-    question: 'What happens when I publish?',
+    question: 'How do I publish a schedule?',
     answer:
-      'The draft becomes the month’s schedule, an older one for the same month is archived, and everyone is notified of what changed for them. You see who’s affected before you confirm.',
-    alsoCalled: 'activate active release archive',
+      'Open the draft and select Publish. A checklist shows pending requests, open shifts, conflicts, and who’s affected. Override or fix conflicts first; open shifts may stay. The draft becomes the month’s schedule, an older one is archived, and everyone is notified of what changed for them.',
+    alsoCalled:
+      'activate active release archive post live visible gaps holes open shifts conflicts draft publishing published schedules what happens then',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
@@ -108,7 +111,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'Can I try several versions of a month?',
     answer:
       'Yes. Generate or duplicate as many drafts as you like. Compare two to see their scores side by side and who’s better or worse off. Delete the drafts you don’t need.',
-    alsoCalled: 'version draft duplicate compare what if',
+    alsoCalled: 'version draft duplicate compare what if schedules drafts two difference side',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
@@ -116,7 +119,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'How do I review requests?',
     answer:
       'The inbox shows pending requests by urgency, each with its effects: coverage on those days, rules, scores, and who could cover. People who want the same shift are ranked, with the reason. Approve with the replacements you choose, or deny with a note. Undo reverses a decision and everything it changed.',
-    alsoCalled: 'inbox approve deny pending undo rivals',
+    alsoCalled: 'inbox approve deny pending undo rivals where decide time off swap pickup',
     link: { to: '/admin/requests', label: 'Requests' },
   },
   {
@@ -124,7 +127,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'A physician called out. How do I find coverage?',
     answer:
       'Use Call-out on the dashboard and choose who and when. You get up to three plans: backup, asking for a pickup, or the fewest changes. You see whose days change, with numbers to call, before anything happens.',
-    alsoCalled: 'sick call absence cover repair replacement',
+    alsoCalled: 'sick call absence cover repair replacement handle ill backup calls',
     link: dashboard,
   },
   {
@@ -148,7 +151,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'How do I get hours and credits for payroll?',
     answer:
       'Contracts and payroll, in the menu under your name, shows how many shifts everyone owes this contract year, has worked, and has ahead. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My stats.',
-    alsoCalled: 'pay hours credits contract fte export pay period',
+    alsoCalled: 'pay hours credits contract fte export pay period paid extra differential overtime bonus send salary',
     link: { to: '/admin/payroll', label: 'Contracts and payroll' },
   },
   {
@@ -156,7 +159,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'Can Evenshift learn from our old schedule?',
     answer:
       'AI Schedule Setup reads .xlsx, .xls, .csv, .docx, .doc, .pdf, .txt, or pasted text. It finds roles, shift types, and the pattern, and rates the schedule. “Implement Analysis Results” sets up what you choose. The expert on the next tab answers questions about your group.',
-    alsoCalled: 'upload import analysis existing schedule ai expert chat',
+    alsoCalled: 'upload import analysis existing schedule ai expert chat old excel pdf results implement',
     link: { to: '/admin/schedule-upload', label: 'AI Schedule Setup' },
   },
   {
@@ -164,7 +167,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'Does data about us leave the server for the AI?',
     answer:
       'Only if whoever runs the server connects an outside model. Without one, everything is computed here. With one, physicians’ names are replaced before anything leaves. System Status shows whether one is connected.',
-    alsoCalled: 'privacy model provider openai anthropic data protection',
+    alsoCalled: 'privacy model provider openai anthropic data protection chatgpt safe who are you know',
     link: { to: '/help?tab=contact', label: 'System Status' },
   },
   {
@@ -172,7 +175,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'How do I make someone an administrator?',
     answer:
       'Go to User Roles and select Change Role. It takes effect right away. A group always keeps at least one administrator. Whoever runs the server can also use npm run admin -- <email>.',
-    alsoCalled: 'admin permission role rights first admin',
+    alsoCalled: 'admin permission role rights first admin somebody change access',
     link: { to: '/admin/users', label: 'User Roles' },
   },
   {
@@ -180,7 +183,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'What do I do when a physician leaves?',
     answer:
       'Deactivate them. Their shifts from tomorrow on become open, past ones stay, and they no longer see the group. Nothing is deleted, so you can reactivate them anytime.',
-    alsoCalled: 'remove delete leave inactive reactivate',
+    alsoCalled: 'remove delete leave inactive reactivate quits quit resigns',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },
   {
@@ -188,7 +191,8 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'Which days are holidays?',
     answer:
       'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, you’re off that day the next year. Enter earlier years under Holiday history.',
-    alsoCalled: 'christmas thanksgiving federal custom holiday list last year history major',
+    alsoCalled:
+      'christmas thanksgiving federal custom holiday list last year history major add hospital recognize observe',
     link: settings('advanced', 'Holidays'),
   },
   {
@@ -196,7 +200,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     question: 'How do I find out who changed something?',
     answer:
       'The audit log has every change: who, when, before and after, the reason, and on whose behalf. Filter or search it, and export what you see as .csv.',
-    alsoCalled: 'history log who changed trail activity',
+    alsoCalled: 'history log who changed trail activity changes',
     link: { to: '/admin/audit', label: 'Audit log' },
   },
   {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../paths.ts'
-import { faqCategories } from './question.ts'
-import { allQuestions, findQuestions } from './search-questions.ts'
+import { allQuestions } from '../../contract/faq/all-questions.ts'
+import { faqCategories } from '../../contract/faq/question.ts'
+import { paths } from '../paths.ts'
+import { findQuestions } from './search-questions.ts'
 
 const first = (search: string) => findQuestions(search, 'all')[0]?.id
 

@@ -31,7 +31,7 @@ export const schedulingQuestions: Question[] = [
     question: 'Why don’t I see next month yet?',
     answer:
       'You see a schedule once it’s published. Until then it’s a draft that only administrators see. We’ll notify you when it’s published.',
-    alsoCalled: 'draft publish missing empty no schedule available',
+    alsoCalled: 'draft publish missing empty no schedule available when come out posted ready',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
@@ -46,7 +46,7 @@ export const schedulingQuestions: Question[] = [
     id: 'why-me',
     question: 'Why did I get this shift?',
     answer: 'Open the shift. It says in one sentence why it’s yours. Colleagues’ reasons stay private.',
-    alsoCalled: 'reason explain unfair',
+    alsoCalled: 'reason explain unfair private see others each other requests',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
@@ -54,7 +54,7 @@ export const schedulingQuestions: Question[] = [
     question: 'How do I request time off?',
     answer:
       'Open Vacation Requests, select New Request, choose the first and last day, and say why. Before you send it, you see how likely approval is, and better dates nearby if there are any.',
-    alsoCalled: 'vacation leave holiday pto absence day off',
+    alsoCalled: 'vacation leave holiday pto absence day off ask submit vacations',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
   {
@@ -62,7 +62,7 @@ export const schedulingQuestions: Question[] = [
     question: 'How early should I request time off?',
     answer:
       'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is allowed, but the reviewer sees it. Your group may close a month’s requests earlier; the form says when. Emergency requests are reviewed within 24 hours.',
-    alsoCalled: 'deadline guidelines short notice emergency',
+    alsoCalled: 'deadline guidelines short notice emergency far advance when ask january requests',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
   {
@@ -78,15 +78,15 @@ export const schedulingQuestions: Question[] = [
     question: 'How do I swap a shift with a colleague?',
     answer:
       'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Tap colleagues in the order you want to ask; the first yes wins, then an administrator approves. Nothing changes until then.',
-    alsoCalled: 'trade exchange switch',
+    alsoCalled: 'trade exchange switch trades with someone',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
     id: 'offer',
     question: 'Can I offer a shift to anyone instead of one colleague?',
     answer:
-      'Yes. Choose Offer it to anyone. Colleagues who can take it see it under Open shifts and can offer a shift in return.',
-    alsoCalled: 'give away drop post',
+      'Yes. Choose Offer it to anyone. Colleagues who can take it see it under Open shifts and can offer a shift in return. Until someone does, it’s still yours.',
+    alsoCalled: 'give away drop post nobody takes happens takes it',
     link: { to: '/open-shifts', label: 'Open shifts' },
   },
   {
@@ -102,7 +102,7 @@ export const schedulingQuestions: Question[] = [
     question: 'How do I pick up an open shift?',
     answer:
       'The Open shifts page lists what’s open or offered, best match first, and says why you’re not eligible for the others. If your group allows it, a pickup within the rules is yours right away; otherwise an administrator approves it.',
-    alsoCalled: 'extra moonlight available take',
+    alsoCalled: 'extra moonlight available take shifts sign up',
     link: { to: '/open-shifts', label: 'Open shifts' },
   },
   {
@@ -110,7 +110,7 @@ export const schedulingQuestions: Question[] = [
     question: 'I’m sick and can’t make my shift. What do I do?',
     answer:
       'Open the shift, select Call out, and choose the days. Every administrator is notified right away and sees up to three ways to cover. If it starts within 24 hours, whoever is on backup is asked right away. You see each step and who to call, and you can leave a note for whoever covers.',
-    alsoCalled: 'sick ill sick call out emergency illness',
+    alsoCalled: 'sick ill sick call out emergency illness absent calling in kid fever own coverage find',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
@@ -123,10 +123,10 @@ export const schedulingQuestions: Question[] = [
   },
   {
     id: 'who-approves',
-    question: 'Who approves my requests?',
+    question: 'Who approves my requests, and who sees them?',
     answer:
-      'Only administrators of your group approve requests and change group settings. You’re notified of the decision, and the request shows who decided and when.',
-    alsoCalled: 'approve deny reviewer',
+      'Only administrators of your group approve requests and see why you asked. Colleagues see a swap you ask them for, and shifts you offer. You’re notified of the decision, and the request shows who decided and when.',
+    alsoCalled: 'approve deny reviewer reasons private colleagues physicians other each others see',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
   {
@@ -134,7 +134,7 @@ export const schedulingQuestions: Question[] = [
     question: 'Do I work more than everyone else?',
     answer:
       'Your stats show shifts, nights, weekends, holidays, and hours for the month and the 12 months up to it, next to your fair share and your colleagues’ median. Select a number to see its shifts.',
-    alsoCalled: 'fair share statistics count hours balance view stats',
+    alsoCalled: 'fair share statistics count hours balance view stats where see my totals numbers nights',
     link: { to: '/stats', label: 'My stats' },
   },
   {
@@ -142,7 +142,8 @@ export const schedulingQuestions: Question[] = [
     question: 'How do I get my shifts into my phone’s calendar?',
     answer:
       'Export on your home page creates a private calendar address. Subscribe to it in Google Calendar, Apple Calendar, or Outlook, and changes arrive automatically, as often as your calendar checks.',
-    alsoCalled: 'ics ical google outlook apple subscribe sync feed',
+    alsoCalled:
+      'ics ical google outlook apple subscribe sync feed iphone android synchronize schedule physicians their subscribing',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {
@@ -158,7 +159,7 @@ export const schedulingQuestions: Question[] = [
     question: 'Can I print a schedule or open it in Excel?',
     answer:
       'Export in the schedule view saves it as .xlsx with colors and tallies, .csv, .pdf with one month per page, or .ics. You can also print the page.',
-    alsoCalled: 'download excel pdf print csv spreadsheet',
+    alsoCalled: 'export exporting download excel pdf print csv spreadsheet save month roster',
     link: { to: '/schedule', label: 'Schedule' },
   },
   {
@@ -166,7 +167,7 @@ export const schedulingQuestions: Question[] = [
     question: 'Is there an app for my phone?',
     answer:
       'Evenshift runs in your phone’s browser, and you can install it: choose “Add to Home Screen” (iPhone) or “Install app” (Android) in the browser’s menu.',
-    alsoCalled: 'install app mobile iphone android home screen',
+    alsoCalled: 'install app mobile iphone android home screen download store apps',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
   {

@@ -7,7 +7,7 @@ export const preferencesQuestions: Question[] = [
     question: 'Where do I say what I’d like to work?',
     answer:
       'Go to Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Under Requests for coming months, add days you want off or want to work.',
-    alsoCalled: 'wishes like avoid prefer',
+    alsoCalled: 'wishes like avoid prefer set update preferences preference availability tell',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
   {
@@ -78,8 +78,9 @@ export const preferencesQuestions: Question[] = [
     id: 'notifications',
     question: 'Which messages do I get, and how do I get fewer?',
     answer:
-      'Everything about you is under the bell. In Preferences, Notifications, choose what also comes by email: published schedules, requests, or open shifts. Email needs a mail server; System Status says whether there is one.',
-    alsoCalled: 'email mail bell alerts unsubscribe',
+      'Everything about you is under the bell. In Preferences, Notifications, choose what also comes by email, by text, or to your devices: published schedules, requests, or open shifts. Email needs a mail server, and texts a gateway; System Status says what there is.',
+    alsoCalled:
+      'email mail bell alerts unsubscribe stop turn off on mute change notification notify text texts sms reminder reminders alert settings system doctors',
     link: { to: '/preferences?tab=notifications', label: 'Notifications' },
   },
   {
@@ -87,7 +88,7 @@ export const preferencesQuestions: Question[] = [
     question: 'How do I change my name, email address, or phone number?',
     answer:
       'Go to Preferences, Profile. Colleagues see your name, email address, and phone number. Only administrators see your emergency contact. Your sign-in provider manages your password.',
-    alsoCalled: 'account password contact',
+    alsoCalled: 'account password contact update set',
     link: { to: '/preferences?tab=profile', label: 'Profile' },
   },
   {

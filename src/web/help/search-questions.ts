@@ -1,17 +1,7 @@
 /** Finds questions by words, including prefixes and typos; best match first. */
 import MiniSearch from 'minisearch'
-import { administrationQuestions } from './administration.ts'
-import { preferencesQuestions } from './preferences.ts'
-import type { FaqCategory, Question } from './question.ts'
-import { schedulingQuestions } from './scheduling.ts'
-
-export type FoundQuestion = Question & { category: FaqCategory }
-
-export const allQuestions: FoundQuestion[] = [
-  ...schedulingQuestions.map((question) => ({ ...question, category: 'scheduling' as const })),
-  ...preferencesQuestions.map((question) => ({ ...question, category: 'preferences' as const })),
-  ...administrationQuestions.map((question) => ({ ...question, category: 'administration' as const })),
-]
+import { allQuestions, type FoundQuestion } from '../../contract/faq/all-questions.ts'
+import type { FaqCategory } from '../../contract/faq/question.ts'
 
 /** Words in every question, which find nothing. */
 const empty = new Set(['a', 'an', 'and', 'are', 'can', 'do', 'how', 'i', 'in', 'is', 'my', 'of', 'the', 'to', 'what'])
