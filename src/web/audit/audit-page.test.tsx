@@ -44,7 +44,7 @@ test('a change says when on the group’s clock, who, for whom, why, and what it
   await userEvent.click(first.getByText('2 details'))
   const rows = first.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toEqual([
-    'WhatBeforeAfter',
+    'FieldBeforeAfter',
     'Shift Dec 8, 2026 7:00 PM–7:00 AMBao NguyenAmy Chen',
     'Locationempty4 East',
   ])
