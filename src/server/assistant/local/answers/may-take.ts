@@ -30,12 +30,12 @@ export async function answerMayTake(asking: Asking, physician: string): Promise<
   }
   const can = tried.filter(({ isAllowed }) => isAllowed)
   const { who } = subjectOf(asking, physician)
-  const more = open.length > tried.length ? ` The first ${tried.length} of ${open.length} were checked.` : ''
+  const then = open.length > tried.length ? `. Of the first ${tried.length}, ` : ', and '
   const howMany =
     can.length === tried.length && can.length < 3 ? ['it', 'it', 'both'][can.length]! : can.length || 'none'
   return {
     text: paragraphs(
-      `${tried.length === 1 ? 'There’s' : 'There are'} ${plural(tried.length, 'open shift')} ${formatWhen(range)}, and ${who === 'You' ? 'you' : who} can take ${howMany} within the rules.${more}`,
+      `${open.length === 1 ? 'There’s' : 'There are'} ${plural(open.length, 'open shift')} ${formatWhen(range)}${then}${who === 'You' ? 'you' : who} can take ${howMany} within the rules.`,
       bullets(tried.map(({ line }) => line)),
     ),
     links: [...new Set(tried.map(({ shift }) => shift.date))]
