@@ -66,7 +66,7 @@ it('denies a swap when a range with one of its shifts is cleared, and leaves the
 
 it.each([
   ['replaced', 'the schedule for March 2027 was replaced. Request it again if you still need it'],
-  ['withdrawn', 'the schedule for March 2027 was withdrawn'],
+  ['withdrawn', 'the schedule for March 2027 is no longer published'],
 ])('denies what is asked about a schedule that is %s, and tells everybody in it', async (how, because) => {
   const group = await bench.addGroup(planned)
   const all = await askAll(group)

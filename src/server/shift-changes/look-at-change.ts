@@ -110,7 +110,7 @@ async function findByShifts(orm: Orm, scope: Scope, change: ShiftChange): Promis
   const withdrawn = found.find(({ status }) => status === 'archived')
   if (withdrawn)
     throw fail('conflict', {
-      message: `${withdrawn.name} was replaced or withdrawn, so its shifts no longer count.`,
+      message: `${withdrawn.name} was replaced or is no longer published, so its shifts no longer count.`,
     })
   return found
 }

@@ -77,7 +77,7 @@ it('unpublishes: only coordinators see it, and whoever had a shift hears of it',
     publishedBy: null,
   })
   expect(await messagesOf(0)).toEqual([
-    'The schedule for March 2027 was withdrawn. Removed: Mon, Mar 1, Day 7:00 AM–7:00 PM.',
+    'The schedule for March 2027 is no longer published. Removed: Mon, Mar 1, Day 7:00 AM–7:00 PM.',
   ])
   expect(await messagesOf(1)).toEqual([])
 })

@@ -29,13 +29,13 @@ export function withdrawSchedule(
     const after = orStale(await updateSchedule(tx, scope, id, withdrawn, version), before, scope)
     const month = formatMonth(before)
     const occasion = {
-      sentence: `The schedule for ${month} was withdrawn.`,
-      subject: `The schedule for ${month} was withdrawn`,
+      sentence: `The schedule for ${month} is no longer published.`,
+      subject: `The schedule for ${month} is no longer published`,
       link: '/schedule',
     }
     const was = await listScheduleShifts(tx, scope, id)
     const ids = was.map((shift) => shift.id)
-    await settleRequests(change, scope, ids, { at: now(), gone: `the schedule for ${month} was withdrawn` })
+    await settleRequests(change, scope, ids, { at: now(), gone: `the schedule for ${month} is no longer published` })
     await notifyOfChanges(change, scope, occasion, was, [])
     if (before.status === 'active') emitSchedule(change, 'schedule.withdrawn', before)
     const done = action === 'archive' ? 'archived' : 'unpublished'

@@ -46,8 +46,8 @@ export function cancelRequest(
     await alsoDo?.(change, shown)
     const asked = [row!.targetId, ...(row!.cycle ?? []).map(({ giverId }) => giverId)].filter((one) => one !== null)
     await notifyPeople(change, scope, asked, {
-      text: `${shown.requestorName} withdrew a swap they asked you about.`,
-      subject: 'A swap was withdrawn',
+      text: `${shown.requestorName} canceled a swap they asked you about.`,
+      subject: 'A swap was canceled',
       link: dashboardLink,
     })
     return shown

@@ -37,7 +37,7 @@ export async function planApproval(
   const withdrawn = await findWithdrawn(orm, scope, named)
   const gone = withdrawn ?? named.find((shift) => hasBegun(clock.local, shift))
   if (gone) {
-    const why = withdrawn ? 'the schedule was replaced or withdrawn' : 'it has already started'
+    const why = withdrawn ? 'the schedule was replaced or is no longer published' : 'it has already started'
     return { planned: nothing, blocked: `${describeShift(gone)} can’t be reassigned: ${why}.` }
   }
   const find = (id: number | null) => named.find((shift) => shift.id === id)
