@@ -4,8 +4,8 @@ import { type ShiftKind, weekdays } from '../../model.ts'
 import { weekdayNamed } from '../calendar-words.ts'
 import type { DateRange } from '../lexeme.ts'
 import { isNumber, type Token } from '../tokens.ts'
+import { monthAway, monthRange, weekendOf, weekOf } from './date-spans.ts'
 import { matchNumber } from './numbers.ts'
-import { monthAway, monthRange, weekendOf, weekOf } from './relative-dates.ts'
 
 /** A date with the words it takes up; `clash` asks back if the parts don't agree. */
 export type ComposedDate = { length: number; ranges: DateRange[]; kinds?: ShiftKind[]; clash?: string }

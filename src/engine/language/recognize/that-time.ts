@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../model.ts'
 import type { Match } from '../lexeme.ts'
 import type { Token } from '../tokens.ts'
-import { aroundDay, monthAway } from './relative-dates.ts'
+import { aroundDay, monthAway } from './date-spans.ts'
 
 export function matchThatTime(tokens: Token[], at: number, day: CalendarDate | undefined): Match | undefined {
   if (tokens[at]?.word !== 'that') return undefined

@@ -1,7 +1,7 @@
 /** Answers about how good a month is, what would improve it, and how two months compare. */
 
 import { writeFigures } from '../../../../contract/answer-text.ts'
-import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { monthKey, monthOf, spanOfMonth } from '../../../../engine/month.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'

@@ -1,5 +1,6 @@
 /** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
-import { monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
+import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
+import { stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
 import type { Composed } from './compose-form.ts'
 import { type Act, type Form, plainCount } from './form.ts'

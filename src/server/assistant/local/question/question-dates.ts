@@ -1,8 +1,9 @@
 /** Dates only questions have, and dates made of several words: "this pay period", "the day before Thanksgiving", "my last night". */
 import { addDays, daysBetween, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import { aroundDay, monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { matchDates } from '../../../../engine/language/recognize/dates.ts'
-import { aroundDay, type DateSpot, monthAway, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
+import { type DateSpot, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Token } from '../../../../engine/language/tokens.ts'
 import { ownDay } from './form.ts'
 import type { Meaning, Piece } from './piece.ts'

@@ -1,6 +1,6 @@
 /** What the rows of an answer are: physicians, days, weeks, months, weekdays, or roles. */
 import { addDays, daysBetween, weekdayOf } from '../../../../engine/calendar.ts'
-import { monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import type { Weekday } from '../../../../engine/model.ts'
 import type { Form, Grouping } from './form.ts'
 import type { Piece } from './piece.ts'

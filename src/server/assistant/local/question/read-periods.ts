@@ -1,7 +1,7 @@
 /** The period of a question: its days, as changed by "until", "since", "left", and "so far". */
 import { addDays, daysBetween, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
-import { aroundDay, monthAway } from '../../../../engine/language/recognize/relative-dates.ts'
+import { aroundDay, monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { type Form, isOfRequests } from './form.ts'
 import type { Piece } from './piece.ts'
 import { hasSense, type Sentence } from './sentence.ts'
