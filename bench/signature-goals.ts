@@ -102,7 +102,12 @@ function ofGroups(pattern: Pattern, { whole, fairness, changed, handoffs }: Limi
       least(({ coverage }) => coverage),
     ),
     atMost('change of role %, worst', changed, most(changedPercent)),
-    ...(handoffs === undefined ? [] : [atMost('handoffs over the fewest, worst', handoffs, most(handoffRatio))]),
+    ...(handoffs === undefined
+      ? []
+      : [
+          atMost('handoffs over the fewest, median', handoffs, middle(handoffRatio)),
+          atMost('handoffs over the fewest, worst', handoffs, most(handoffRatio)),
+        ]),
     atMost(
       'lone working days, worst',
       0,

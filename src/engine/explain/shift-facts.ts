@@ -74,6 +74,7 @@ export function describeHalves({ word, before, after }: Stretch): string {
 /** What these rules say about a shift follows from its place in its stretch. */
 export const stretchRules: ReadonlySet<RuleId> = new Set<RuleId>([
   'pattern',
+  'short-weeks',
   'runs-of-three',
   'nights-in-runs',
   'backup-in-blocks',

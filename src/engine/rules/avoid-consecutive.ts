@@ -11,7 +11,7 @@ export const avoidConsecutive: Rule = {
   ...preferenceRule({
     id: 'avoid-consecutive',
     title: 'No back-to-back days for people who avoid them',
-    help: 'Physicians can ask for days off between shifts. Rules about stretches then don’t apply to them.',
+    help: 'Physicians can ask for days off between shifts. Most rules about stretches then don’t apply to them.',
     weight: 4,
     preferences: (view) =>
       forEachPhysician(view, ({ preferences }, person): Preference | undefined =>

@@ -44,6 +44,7 @@ import { sameRoleInRun } from './same-role-in-run.ts'
 import { seniority } from './seniority.ts'
 import { shiftLength } from './shift-length.ts'
 import { shiftTypePreferences } from './shift-type-preferences.ts'
+import { shortWeeks } from './short-weeks.ts'
 import { sleepyShifts } from './sleepy-shifts.ts'
 import { staggeredSwitchDays } from './staggered-switch-days.ts'
 import { thanksgivingOrChristmas } from './thanksgiving-or-christmas.ts'
@@ -99,6 +100,7 @@ export const otherRules: Rule[] = [
   nightsInRuns,
   backupInBlocks,
   sameRoleInRun,
+  shortWeeks,
   forwardRotation,
   sleepyShifts,
   pattern,

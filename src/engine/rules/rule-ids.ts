@@ -50,6 +50,7 @@ export const ruleIds = [
   'nights-in-runs',
   'backup-in-blocks',
   'same-role-in-run',
+  'short-weeks',
   'forward-rotation',
   'sleepy-shifts',
   'pattern',

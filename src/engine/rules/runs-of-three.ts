@@ -8,13 +8,13 @@ import { type Rule, soft } from './rule.ts'
 export const runsOfThree: Rule = {
   id: 'runs-of-three',
   title: 'Working days come in stretches of at least three',
-  help: 'Patients do better with fewer handoffs. People who avoid back-to-back days are exempt.',
+  help: 'Patients do better with fewer handoffs. People who avoid back-to-back days are exempt, but not on 7 on, 7 off.',
   strength: soft(5),
   weightIn: { '7-on-7-off': 3 },
   on: true,
   makesLimits: (view) =>
     forEachPhysician(view, ({ preferences }, person) =>
-      preferences.avoidConsecutive
+      preferences.avoidConsecutive && view.problem.group.pattern !== '7-on-7-off'
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 3, atMost: Infinity },
     ),

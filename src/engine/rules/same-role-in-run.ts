@@ -9,7 +9,7 @@ export const sameRoleInRun: Rule = {
   title: 'The same role within a stretch',
   help: 'Changing roles from one day to the next means another handoff.',
   strength: soft(4),
-  weightIn: { '7-on-7-off': 20, '12-hour-day-night': 18 },
+  weightIn: { '7-on-7-off': 40, '12-hour-day-night': 18 },
   on: true,
   makesLimits(view) {
     const { work } = view.kinds

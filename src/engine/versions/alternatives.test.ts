@@ -184,7 +184,7 @@ test.each(groups)('$what', (request) => {
 
 test('who has fewer than three is small and has no three among the schedules found', () => {
   const fewer = groups.flatMap(({ what }) => (three.has(what) ? [] : [what]))
-  expect(fewer).toEqual(['5, 7-on-7-off', '12, loose, 7-on-7-off'])
+  expect(fewer).toEqual(['6, 7-on-7-off'])
 })
 
 test('where the schedule has to change, few changes are a reason, too', () => {

@@ -22,7 +22,7 @@ export const furtherLeanings = [
 ] as const
 
 const rulesOfSense: Record<Sense, readonly RuleId[]> = {
-  'full-weeks': ['pattern', 'same-role-in-run', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
+  'full-weeks': ['pattern', 'same-role-in-run', 'short-weeks', 'isolated-days', 'runs-of-three', 'nights-in-runs'],
   requests: ['requested-days-off', 'requested-shifts'],
   preferences: preferenceRuleIds,
   fairness: ['fair-totals', 'fair-nights', 'fair-weekends', 'fair-holidays', 'fair-backup'],

@@ -1,8 +1,10 @@
 /** How long a stretch should be: by the group's pattern, the role's week, and the physician's limits. */
 import { usualDays } from '../demand.ts'
+import { groupBy } from '../group-by.ts'
 import { type Pattern, type Physician, type Role, type Weekday, weekdays } from '../model.ts'
 import type { Kind } from '../shapes/limit.ts'
 import { type ProblemView, shiftOf } from './problem-view.ts'
+import type { RuleView } from './rule-view.ts'
 
 /** A stretch in one of these kinds should last from `atLeast` to `atMost` days. */
 export type Block = { kinds: Kind[]; atLeast: number; atMost: number }
@@ -37,6 +39,23 @@ export function blocksOf(view: ProblemView, person: number): Block[] {
   return [...byLength.values()]
 }
 
+/**
+ * The roles in which someone can't work as many days in a row as the role is staffed, by the length of that week, so that someone
+ * else takes over before it ends. Empty if there is no other role they could work.
+ */
+export function cutShort(view: RuleView, person: number): Block[] {
+  const physician = view.physicians[person]!
+  const most = longestStretch(view, person)
+  const roleOf = (kind: Kind) => shiftOf(view, kind).role
+  const kinds = view.kinds.running.filter((kind) => view.allowed[person]!.some((day) => day[kind]))
+  const short = kinds.filter(
+    (kind) => Math.min(most, longestCircle(daysFor(physician, usualDays(roleOf(kind))))) < weekOfRole(roleOf(kind)),
+  )
+  if (short.length === kinds.length) return []
+  const byWeek = groupBy(short, (kind) => weekOfRole(roleOf(kind)))
+  return [...byWeek].map(([atLeast, ofWeek]) => ({ kinds: ofWeek, atLeast, atMost: Infinity }))
+}
+
 /** The longest stretch the group's pattern wants; a week if it has none. */
 export function longestWanted({ problem: { group } }: ProblemView): number {
   return Math.min(group.maxConsecutiveShifts, wanted[group.pattern]?.atMost ?? week)
@@ -52,10 +71,16 @@ function longestStretch(view: ProblemView, person: number): number {
   return Math.min(physician.maxConsecutiveDays, view.problem.group.maxConsecutiveShifts, daysInWeek(physician))
 }
 
-function daysInWeek({ availableDays, weekendAvailability }: Physician): number {
-  const available = availableDays.length === 0 ? [...weekdays] : availableDays
-  return longestCircle(
-    weekendAvailability ? available : available.filter((day) => day !== 'saturday' && day !== 'sunday'),
+function daysInWeek(physician: Physician): number {
+  return longestCircle(daysFor(physician, [...weekdays]))
+}
+
+/** Those of the days on which the physician works. */
+function daysFor({ availableDays, weekendAvailability }: Physician, days: Weekday[]): Weekday[] {
+  return days.filter(
+    (day) =>
+      (availableDays.length === 0 || availableDays.includes(day)) &&
+      (weekendAvailability || (day !== 'saturday' && day !== 'sunday')),
   )
 }
 

@@ -9,7 +9,7 @@ const group = '7-on-7-off' as const
 test('a step moves all weights of a concern together, by the usual ones of the pattern', () => {
   const moved = withStep(pattern!, 3, { 'isolated-days': { on: false } }, group)
   expect(moved.pattern).toEqual({ on: true, weight: 80 })
-  expect(moved['same-role-in-run']).toEqual({ on: true, weight: 40 })
+  expect(moved['same-role-in-run']).toEqual({ on: true, weight: 80 })
   expect(moved['isolated-days']).toEqual({ on: false, weight: 240 })
   expect(stepOf(pattern!, moved, group)).toBe(3)
 })

@@ -18,6 +18,7 @@ export const concerns: Concern[] = [
     ruleIds: [
       'pattern',
       'same-role-in-run',
+      'short-weeks',
       'isolated-days',
       'isolated-days-off',
       'runs-of-three',
