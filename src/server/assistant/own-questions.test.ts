@@ -65,7 +65,7 @@ it.each([
 })
 
 it.each([
-  ['what did I ask for in april', 'You have no requests like that in April 2027.'],
+  ['what did I ask for in april', 'You have no requests in April 2027.'],
   ['Off March 5?', 'No. You have 1 shift on Fri, Mar 5'],
   ['next 2 shifts', 'You have 1 shift'],
   ['when do I get my next three days off in a row', 'days off in a row from'],
