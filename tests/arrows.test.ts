@@ -97,6 +97,7 @@ const houses: Record<string, Floor[]> = {
       'public-address.ts': ['addresses.ts'],
       'scope.ts': [],
       'steady-clock.ts': [],
+      'take-over.ts': [],
       'pause.ts': ['steady-clock.ts'],
     },
   ],

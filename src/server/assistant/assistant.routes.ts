@@ -4,7 +4,7 @@ import { type assistantApi, type ChatAnswer, type ChatEvent, chatAnswer, chatEve
 import type { ScoreMonth } from '../analytics/month-scores.ts'
 import { fail } from '../platform/fail.ts'
 import type { HandlersOf } from '../platform/http/mount.ts'
-import { takeOver } from '../platform/http/take-over.ts'
+import { takeOver } from '../platform/take-over.ts'
 import { describeError } from '../platform/log.ts'
 import type { Services } from '../platform/services.ts'
 import { askAssistant, type Listening } from './ask-assistant.ts'

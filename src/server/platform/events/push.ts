@@ -7,8 +7,8 @@ import { generation } from '../../../contract/generation.ts'
 import { type Topic, topics } from '../../../contract/topics.ts'
 import type { Database, Orm } from '../db/database.ts'
 import { fail } from '../fail.ts'
-import { takeOver } from '../http/take-over.ts'
 import type { FindPerson, Person } from '../scope.ts'
+import { takeOver } from '../take-over.ts'
 
 const channel = 'evenshift_changes'
 /** Proxies close silent connections after 30 to 60 seconds. */

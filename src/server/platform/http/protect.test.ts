@@ -1,8 +1,8 @@
 /** Headers that depend on how the product is reached. */
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { takeOver } from '../take-over.ts'
 import { protect } from './protect.ts'
-import { takeOver } from './take-over.ts'
 
 async function headersUnder(isSecure: boolean, path = '/') {
   const app = fastify()

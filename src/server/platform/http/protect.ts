@@ -56,10 +56,10 @@ export async function protect(app: FastifyInstance, protection: Protection): Pro
 
 /** What helmet writes, once: it is the same for every response. */
 async function writeHelmet(options: FastifyHelmetOptions): Promise<Record<string, string>> {
-  const app = fastify()
-  await app.register(helmet, options)
-  app.get('/', async (_, { raw }) => raw.getHeaders())
-  return (await app.inject('/')).json()
+  const sample = fastify()
+  await sample.register(helmet, options)
+  sample.get('/', async (_, { raw }) => raw.getHeaders())
+  return (await sample.inject('/')).json()
 }
 
 function contentPolicy({ isSecure, isDevelopment, pictureOrigins }: Protection): Record<string, string[]> {

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StartupError } from '../env.ts'
 import { fail } from '../fail.ts'
 import type { FindPerson } from '../scope.ts'
+import { takeOver } from '../take-over.ts'
 import { readPage } from './page.ts'
 import { answer } from './refuse.ts'
-import { takeOver } from './take-over.ts'
 
 export type WebSource = { kind: 'built'; folder: string } | { kind: 'development' } | { kind: 'none' }
 
