@@ -11,7 +11,6 @@ import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { ownFields, type User } from '../../contract/users.ts'
 import { isClockTime } from '../../engine/calendar.ts'
-import { formatTime } from '../text/clock.ts'
 
 /** For a text that may be missing. */
 export function emptyAsNull<Schema extends z.ZodType<unknown, string | null>>(schema: Schema) {
@@ -57,7 +56,7 @@ const withDigits = z
 const timeOfDay = z
   .string()
   .nullable()
-  .refine((text) => text === null || isClockTime(text), { error: () => `Enter a time such as ${formatTime('07:00')}` })
+  .refine((text) => text === null || isClockTime(text))
 
 function boxed(field: PhysicianField): z.ZodType {
   const { schema: given, control } = entryOf(field)
