@@ -35,7 +35,7 @@ function NameDialog({ title, description, name, submitLabel, pendingLabel, save,
     <Dialog onClose={onClose} title={title} description={description}>
       <Form form={form}>
         <DialogBody>
-          <TextField name="name" label="Schedule name" maxLength={200} />
+          <TextField name="name" label="Schedule name" />
           <FormProblem />
         </DialogBody>
         <FormDialogFooter pendingLabel={pendingLabel}>{submitLabel}</FormDialogFooter>
