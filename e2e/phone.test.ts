@@ -1,5 +1,5 @@
 /** A physician's phone next to a coordinator's desk: any shift opens as a sheet, and a shift change arrives and gets an answer. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { send } from './testing/send.ts'
@@ -44,6 +44,29 @@ test('a shift opens from home and from every view of the schedule; the way back 
   await sheet(desk).getByRole('button', { name: 'Close' }).click()
   await expect(sheet(desk)).toHaveCount(0)
   expect(new URL(desk.url()).search).toBe('')
+})
+
+test('the bell keeps its dot and its count apart, and a week reads in one line', async ({ physician: page }) => {
+  await page.route('**/api/shift-requests/my', async (route) => {
+    const [request] = await (await route.fetch()).json()
+    await route.fulfill({ json: Array.from({ length: 12 }, (_, id) => ({ ...request, id, status: 'pending' })) })
+  })
+  await page.route('**/api/notifications', (route) =>
+    route.fulfill({
+      json: [{ id: 1, at: '2026-11-18T14:00:00Z', text: 'New', link: null, readAt: null, isAboutMyShifts: false }],
+    }),
+  )
+  const year = await page.evaluate(() => new Date().getFullYear())
+  await page.goto(`/schedule?view=week&date=${year}-11-18`)
+  const bell = page.getByRole('button', { name: 'Notifications, 12 pending requests, 1 unread' })
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  const count = await boxOf(bell.getByText('12'))
+  for (const part of [bell.locator('[data-unread]'), bell.locator('svg')]) {
+    const { x, width } = await boxOf(part)
+    expect(x + width).toBeLessThanOrEqual(count.x)
+  }
+  const week = page.getByRole('heading', { name: new RegExp(`^Nov \\d+–\\d+ ?, ${year}$`) })
+  expect((await boxOf(week)).height).toBeLessThan(30)
 })
 
 test('a sheet is pulled down by its top: it stays when it is let go early, and closes when it is pulled far', async ({

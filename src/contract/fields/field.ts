@@ -5,7 +5,7 @@ import { sentence } from '../sentence.ts'
 
 /** How a field is edited. A control that only one table uses is a component next to that form. */
 export type Control =
-  | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string; maxLength?: number }
+  | { kind: 'text'; type?: 'email' | 'tel'; placeholder?: string }
   | { kind: 'textarea'; placeholder?: string; rows?: number }
   | { kind: 'number'; unit?: string; step?: number }
   /** The options are those of the schema; a label is given where it is not the capitalized value. */
@@ -111,6 +111,14 @@ export function rangeOf(schema: z.core.SomeType): { min: number; max: number } |
   if (inner instanceof z.ZodNullable) return rangeOf(inner.unwrap())
   if (!(inner instanceof z.ZodNumber) || inner.minValue === null || inner.maxValue === null) return undefined
   return { min: inner.minValue, max: inner.maxValue }
+}
+
+/** The most characters that a schema allows. */
+export function longestOf(schema: z.core.SomeType | undefined): number | undefined {
+  if (schema instanceof z.ZodPipe) return longestOf(schema.in)
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return longestOf(schema.unwrap())
+  return schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined
 }
 
 /** A number in a form; both sides give the same message when it is out of range. */

@@ -14,6 +14,7 @@ import { Field, FieldError } from '../ui/field.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Switch } from '../ui/switch.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 
 type TallyDialogProps = {
   group: Group
@@ -24,6 +25,7 @@ type TallyDialogProps = {
 
 const changedMeanwhile = 'A colleague changed this tally. Save again to replace it with yours.'
 const removedMeanwhile = 'A colleague removed this tally. Save again to add it back.'
+const longestName = 60
 const empty: Tally = { name: '', roleIds: [], weekdays: [], onlyHolidays: false }
 
 export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
@@ -61,7 +63,7 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
           <div className="flex flex-col gap-4">
             <Field label="Name">
               <TextInput
-                maxLength={60}
+                maxLength={longestName}
                 placeholder="Friday nights"
                 value={tally.name}
                 onChange={(event) => {
@@ -116,7 +118,13 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" loading={change.isPending} loadingLabel="Saving...">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isTooLong(tally.name, longestName)}
+            loading={change.isPending}
+            loadingLabel="Saving..."
+          >
             Save tally
           </Button>
         </DialogFooter>

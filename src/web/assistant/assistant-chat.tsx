@@ -1,12 +1,11 @@
 /** The assistant: a conversation that knows the group, with suggested questions to start and continue. */
-import { Send, Square, Stethoscope, Trash2 } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { longestQuestion } from '../../contract/assistant.ts'
+import { Stethoscope, Trash2 } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { Textarea } from '../ui/inputs.tsx'
 import { AnswerText } from './answer-text.tsx'
 import type { Assistant } from './assistant-call.ts'
+import { Composer } from './assistant-composer.tsx'
 import { AssistantMessage } from './assistant-message.tsx'
 import { type Thread, useAssistantThread } from './assistant-thread.ts'
 
@@ -186,67 +185,5 @@ function Questions({
         </li>
       ))}
     </ul>
-  )
-}
-
-interface ComposerProps {
-  unsent: string
-  isWaiting: boolean
-  onSend: (message: string) => void
-  onStop: () => void
-  onTyped: () => void
-}
-
-function Composer({ unsent, isWaiting, onSend, onStop, onTyped }: ComposerProps) {
-  const [text, setText] = useState(unsent)
-  const box = useRef<HTMLTextAreaElement>(null)
-  // A failed question comes back, unless something else was typed meanwhile.
-  useEffect(() => {
-    if (unsent) setText((typed) => typed || unsent)
-  }, [unsent])
-  const isBlank = text.trim() === ''
-  const submit = () => {
-    if (isBlank || isWaiting) return
-    onSend(text.trim())
-    setText('')
-    box.current?.focus()
-  }
-  const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    submit()
-  }
-  return (
-    <form
-      className="flex items-end gap-2 border-t border-line px-4 py-3 tablet:px-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Textarea
-        ref={box}
-        rows={1}
-        aria-label="Message"
-        placeholder="Type your question"
-        maxLength={longestQuestion}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          if (unsent) onTyped()
-        }}
-        onKeyDown={submitOnEnter}
-        className="max-h-28! min-h-11! resize-none py-2.5!"
-      />
-      {isWaiting ? (
-        <Button size="touch" onClick={onStop} icon={<Square />}>
-          Stop
-        </Button>
-      ) : (
-        <Button type="submit" variant="primary" size="touch" disabled={isBlank} icon={<Send />}>
-          Send
-        </Button>
-      )}
-    </form>
   )
 }

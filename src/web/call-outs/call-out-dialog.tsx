@@ -6,7 +6,7 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
-import { reasonOf, useChange } from '../api/use-change.ts'
+import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics, useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
@@ -50,13 +50,21 @@ function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
     startDate,
     endDate: latest(chosen.endDate ?? endDate ?? startDate, startDate),
   }
+  const range = { physicianId: String(absence.physicianId), startDate, endDate: absence.endDate }
+  const read = useRead(
+    'planCallOut',
+    { query: range },
+    { enabled: absence.physicianId !== undefined && startDate !== '' },
+  )
+  const problems = problemsOf(read.error).filter(({ field }) => field === 'startDate' || field === 'endDate')
   return (
     <DialogBody>
       <div className="flex flex-col gap-4">
-        <WhoAndWhen absence={absence} onChange={(change) => setChosen({ ...chosen, ...change })} />
-        {absence.physicianId !== undefined && startDate && (
+        <WhoAndWhen absence={absence} problems={problems} onChange={(change) => setChosen({ ...chosen, ...change })} />
+        {absence.physicianId !== undefined && startDate && problems.length === 0 && (
           <Plans
             key={`${absence.physicianId} ${startDate} ${absence.endDate}`}
+            read={read}
             physicianId={absence.physicianId}
             startDate={startDate}
             endDate={absence.endDate}
@@ -72,12 +80,17 @@ function latest(one: string, other: string): string {
   return one > other ? one : other
 }
 
-type PlansProps = { physicianId: number; startDate: string; endDate: string; onDone: () => void }
+type PlansProps = {
+  read: ReturnType<typeof useRead<'planCallOut'>>
+  physicianId: number
+  startDate: string
+  endDate: string
+  onDone: () => void
+}
 
-function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
+function Plans({ read, physicianId, startDate, endDate, onDone }: PlansProps) {
   const { groupId } = useMember()
   const client = useQueryClient()
-  const call = useRead('planCallOut', { query: { physicianId: String(physicianId), startDate, endDate } })
   const physicians = useRead('listPhysicians', { params: { groupId } }).data ?? []
   const numbers = new Map(physicians.map((physician) => [physician.id, physician.phoneNumber]))
   const apply = useChange('applyCallOut', { isAnswered: isConflict })
@@ -112,7 +125,7 @@ function Plans({ physicianId, startDate, endDate, onDone }: PlansProps) {
   }
   return (
     <Reading
-      read={call}
+      read={read}
       what="The plans"
       loading={<SkeletonList of="facts" rows={3} label="Looking for ways to cover..." />}
     >

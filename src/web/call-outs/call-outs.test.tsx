@@ -130,6 +130,28 @@ test('without a shift on those days there is nothing to repair', async () => {
   expect(await screen.findByText('Chidinma Abara has no shift left on Dec 8')).toBeTruthy()
 })
 
+test('a day in the past is refused at its date, and what was chosen stays', async () => {
+  const message = 'Pick a date from today on.'
+  const { answer } = renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+    answers: {
+      ...answers,
+      planCallOut: { refusedWith: 400, code: 'invalid', message: `startDate: ${message}`, field: 'startDate' },
+    },
+  })
+  const first = await screen.findByLabelText<HTMLInputElement>('First day')
+  fireEvent.change(first, { target: { value: '2026-12-01' } })
+  await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(first.getAttribute('aria-describedby')!)?.textContent).toContain(message)
+  expect(screen.queryByText('The plans couldn’t be loaded')).toBeNull()
+  expect(first.value).toBe('2026-12-01')
+  expect(screen.getByRole('combobox', { name: 'Physician' }).textContent).toContain('Abara')
+  answer({ planCallOut: call })
+  fireEvent.change(first, { target: { value: '2026-12-08' } })
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-09' } })
+  expect(await screen.findByRole('region', { name: 'Plans' })).toBeTruthy()
+  expect(first.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('a physician calls out, for as long as it takes', async () => {
   const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
     answers: {

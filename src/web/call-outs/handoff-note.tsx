@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Textarea } from '../ui/inputs.tsx'
 import { LateLeaveGuard } from '../ui/late.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 
 export function HandoffNote({ callOut }: { callOut: CallOutTimeline }) {
   const { isMine, handoffNote, status, name } = callOut
@@ -17,6 +18,8 @@ export function HandoffNote({ callOut }: { callOut: CallOutTimeline }) {
     </Card>
   )
 }
+
+const longestNote = 500
 
 function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callOut: CallOutTimeline }) {
   const [note, setNote] = useState(handoffNote ?? '')
@@ -41,13 +44,19 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
           aria-label={title}
           placeholder="Add a handoff note"
           rows={2}
-          maxLength={500}
+          maxLength={longestNote}
           value={note}
           onFocus={() => setIsNear(true)}
           onChange={(event) => setNote(event.target.value)}
         />
         {isChanged && (
-          <Button type="submit" size="touch" loading={save.isPending} loadingLabel="Saving...">
+          <Button
+            type="submit"
+            size="touch"
+            disabled={isTooLong(note, longestNote)}
+            loading={save.isPending}
+            loadingLabel="Saving..."
+          >
             Save note
           </Button>
         )}

@@ -10,10 +10,13 @@ import { callOutAddress } from '../paths.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { DateInput, TextInput } from '../ui/inputs.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 import { CallOutContacts } from './call-out-contacts.tsx'
 
 /** Most days one call-out may cover. */
 const mostDays = 31
+
+const longestNote = 500
 
 const notSentYet =
   'No connection, so no one knows yet. Call a coordinator. Leave this open, and we’ll send it when you’re back online.'
@@ -60,6 +63,7 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
       confirmLabel="Call out"
       pendingLabel="Notifying coordinators..."
       cancelLabel="Cancel"
+      disabled={isTooLong(note, longestNote)}
       onConfirm={send}
     >
       <div className="mb-4 empty:hidden">
@@ -73,7 +77,7 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
           <DateInput value={until} min={date} max={last} onValueChange={setUntil} />
         </Field>
         <Field label="Note for the coordinators" optional className="tablet:col-span-2">
-          <TextInput value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+          <TextInput value={note} maxLength={longestNote} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>
     </ConfirmDialog>

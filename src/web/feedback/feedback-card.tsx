@@ -42,7 +42,7 @@ function OwnFeedback({ scheduleId, given }: { scheduleId: number; given: Feedbac
     <Form form={form} label="Feedback" className="flex flex-col gap-4">
       <RatingField />
       <CategoriesField />
-      <TextareaField name="comments" label="Comments" optional rows={3} maxLength={2000} />
+      <TextareaField name="comments" label="Comments" optional rows={3} />
       <CheckboxField name="isAnonymous" label="Anonymous, even to coordinators" />
       <FormProblem />
       <div>

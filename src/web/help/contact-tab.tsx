@@ -81,8 +81,8 @@ function ContactForm({ onSent }: { onSent: () => void }) {
         label="Topic"
         options={supportTopics.map((value) => ({ value, label: topicLabels[value] }))}
       />
-      <TextField name="subject" label="Subject" maxLength={150} />
-      <TextareaField name="message" label="Message" rows={6} maxLength={4000} />
+      <TextField name="subject" label="Subject" />
+      <TextareaField name="message" label="Message" rows={6} />
       <FormProblem />
       <div>
         <SubmitButton pendingLabel="Sending...">Send message</SubmitButton>

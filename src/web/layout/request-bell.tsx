@@ -32,11 +32,13 @@ export function RequestBell() {
         <button
           type="button"
           aria-label={label}
-          className="relative grid size-9 place-items-center rounded-control text-muted hover:bg-surface hover:text-text touch:size-11"
+          className="flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-control px-1.5 text-muted hover:bg-surface hover:text-text touch:h-11 touch:min-w-11 touch:px-2"
         >
-          <Bell className="size-4.5" />
-          <CountBadge count={pending} className="absolute top-[3px] right-0.5" />
-          {unread > 0 && <UnreadDot isBelow={pending > 0} />}
+          <span className="relative">
+            <Bell className="size-4.5" />
+            {unread > 0 && <UnreadDot />}
+          </span>
+          <CountBadge count={pending} />
         </button>
       }
     >
@@ -52,18 +54,13 @@ export function RequestBell() {
   )
 }
 
-/** There are unread messages, whatever the number of pending requests; shown below their count if there is one. */
-function UnreadDot({ isBelow }: { isBelow: boolean }) {
+/** There are unread messages, whatever the number of pending requests, which stands beside the bell. */
+function UnreadDot() {
   return (
     <span
       data-unread
       aria-hidden="true"
-      className={joinClasses(
-        'absolute size-2.5 rounded-full bg-bad ring-2 ring-raised',
-        isBelow
-          ? 'bottom-[7px] left-[7px] touch:bottom-2.5 touch:left-2.5'
-          : 'top-[7px] right-[7px] touch:top-2.5 touch:right-2.5',
-      )}
+      className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-bad ring-2 ring-raised"
     />
   )
 }

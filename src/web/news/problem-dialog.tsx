@@ -8,7 +8,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/inputs.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 import { toast } from '../ui/toast.ts'
+
+const longestProblem = 1000
 
 /** The usual ones, a tap each; more can be typed after them. */
 const reasons = [
@@ -35,7 +38,7 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
       description={`Your coordinators get your message with ${formatDays(news)} attached. Your shifts stay as they are until they answer.`}
       confirmLabel="Send to coordinators"
       pendingLabel="Sending..."
-      disabled={problem.trim() === ''}
+      disabled={problem.trim() === '' || isTooLong(problem, longestProblem)}
       onConfirm={send}
     >
       <fieldset className="mb-3 flex flex-wrap gap-2">
@@ -47,7 +50,12 @@ export function ProblemDialog({ news, onClose }: { news: News; onClose: () => vo
         ))}
       </fieldset>
       <Field label="Message">
-        <Textarea value={problem} rows={3} maxLength={1000} onChange={(event) => setProblem(event.target.value)} />
+        <Textarea
+          value={problem}
+          rows={3}
+          maxLength={longestProblem}
+          onChange={(event) => setProblem(event.target.value)}
+        />
       </Field>
       {gained && (
         <ButtonLink to={swapAddress(gained.shiftId)} variant="link" size="touch">

@@ -73,7 +73,7 @@ function RequestFormFields({ askedFor, hasCalendar = true }: { askedFor?: AskedF
       )}
       {requestType === 'swap' && <SwapFields physicianId={askedFor?.id ?? member.id} foretells={foretells} />}
       {requestType === 'pickup' && <PickupFields foretells={foretells} />}
-      <TextareaField name="reason" label="Reason" rows={2} maxLength={2000} optional />
+      <TextareaField name="reason" label="Reason" rows={2} optional />
       <FormProblem />
     </div>
   )

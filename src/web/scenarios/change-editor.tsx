@@ -10,7 +10,8 @@ import { usualStep, usualWeight, weightAt } from '../text/importance-steps.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { type ChangeDraft, ChangeFields, type ChangeKind } from './change-fields.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
+import { type ChangeDraft, ChangeFields, type ChangeKind, longestSentence } from './change-fields.tsx'
 import { dayChoices, daysOfChoice } from './scenario-words.ts'
 import type { useNames } from './use-names.ts'
 
@@ -74,7 +75,7 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
       </div>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
       <div>
-        <Button icon={<Plus />} onClick={add}>
+        <Button icon={<Plus />} disabled={kind === 'sentence' && isTooLong(draft.text, longestSentence)} onClick={add}>
           Add this
         </Button>
       </div>

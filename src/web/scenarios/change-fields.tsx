@@ -33,6 +33,8 @@ export type ChangeDraft = {
   text: string
 }
 
+export const longestSentence = 300
+
 type FieldsProps = {
   draft: ChangeDraft
   set: (change: Partial<ChangeDraft>) => void
@@ -148,7 +150,11 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
     case 'sentence':
       return (
         <Field label="Rule" help="In plain words, such as: At most 3 nights in a row" className="tablet:col-span-2">
-          <TextInput value={draft.text} maxLength={300} onChange={(event) => set({ text: event.target.value })} />
+          <TextInput
+            value={draft.text}
+            maxLength={longestSentence}
+            onChange={(event) => set({ text: event.target.value })}
+          />
         </Field>
       )
   }

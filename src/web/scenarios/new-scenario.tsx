@@ -66,7 +66,7 @@ export function NewScenarioDialog({ month, onClose }: { month: Month; onClose: (
                 ))}
               </ul>
             )}
-            <TextField name="name" label="Name" maxLength={80} />
+            <TextField name="name" label="Name" />
             <CheckboxField
               name="offersAlternatives"
               label="Offer alternatives"

@@ -11,8 +11,11 @@ import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Table } from '../ui/table.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 import { toast } from '../ui/toast.ts'
 import type { OnChanged } from './clear-dialog.tsx'
+
+const longestReason = 500
 
 type ProposedChangesProps = {
   schedule: Schedule
@@ -75,7 +78,7 @@ export function ProposedChanges({ schedule, shifts, what, proposal, onClose, onK
               ))}
             </ul>
             <Field label="Reason to override">
-              <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+              <TextInput maxLength={longestReason} value={reason} onChange={(event) => setReason(event.target.value)} />
             </Field>
           </div>
         )}
@@ -89,7 +92,7 @@ export function ProposedChanges({ schedule, shifts, what, proposal, onClose, onK
         </Button>
         <Button
           variant="primary"
-          disabled={steps.length === 0 || (conflicts.length > 0 && !reason.trim())}
+          disabled={steps.length === 0 || (conflicts.length > 0 && !reason.trim()) || isTooLong(reason, longestReason)}
           loading={keep.isPending}
           loadingLabel="Applying..."
           onClick={keepAll}

@@ -11,12 +11,15 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/inputs.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 import { toast } from '../ui/toast.ts'
 import type { OnChanged } from './clear-dialog.tsx'
 import { findFurthest } from './furthest.ts'
 import { PublishChecklist } from './publish-checklist.tsx'
 import { findReplaced, type Judged, usePublishPoints } from './publish-points.ts'
 import { WhoIsNotified } from './who-is-notified.tsx'
+
+const longestMessage = 1000
 
 type PublishDialogProps = {
   schedule: Schedule
@@ -61,7 +64,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
       tone="primary"
       confirmLabel={words.verb}
       pendingLabel={words.pending}
-      disabled={!isKnown || isSaving || isBlocked}
+      disabled={!isKnown || isSaving || isBlocked || isTooLong(message, longestMessage)}
       onConfirm={confirm}
     >
       {isKnown ? (
@@ -76,7 +79,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
               <Textarea
                 {...control}
                 rows={2}
-                maxLength={1000}
+                maxLength={longestMessage}
                 value={message}
                 onChange={(event) => setMessage(event.target.value)}
               />

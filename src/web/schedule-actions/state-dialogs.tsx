@@ -1,12 +1,14 @@
 /** The dialogs before a schedule is renamed, duplicated, archived, or deleted. */
+import { useState } from 'react'
 import { z } from 'zod'
 import type { Schedule } from '../../contract/schedules.ts'
 import { line } from '../../contract/text.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { isRefusal, problemsAfter, useChange, withReason } from '../api/use-change.ts'
+import { ApiError } from '../api/call.ts'
+import { isRefusal, problemsAfter, problemsToShow, useChange, withReason } from '../api/use-change.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
-import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
+import { type FieldProblem, Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { TextField } from '../ui/form-fields.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -18,7 +20,8 @@ type NameDialogProps = {
   name: string
   submitLabel: string
   pendingLabel: string
-  save: (name: string) => Promise<unknown>
+  /** Resolves to the problems to show; none when it was saved. */
+  save: (name: string) => Promise<readonly FieldProblem[] | undefined>
   onClose: () => void
 }
 
@@ -26,13 +29,13 @@ function NameDialog({ title, description, name, submitLabel, pendingLabel, save,
   const form = useSchemaForm({
     schema: nameForm,
     defaultValues: { name },
-    onSubmit: (values) => problemsAfter(save(values.name).then(onClose)),
+    onSubmit: (values) => save(values.name),
   })
   return (
     <Dialog onClose={onClose} title={title} description={description}>
       <Form form={form}>
         <DialogBody>
-          <TextField name="name" label="Schedule name" maxLength={200} />
+          <TextField name="name" label="Schedule name" />
           <FormProblem />
         </DialogBody>
         <FormDialogFooter pendingLabel={pendingLabel}>{submitLabel}</FormDialogFooter>
@@ -41,21 +44,48 @@ function NameDialog({ title, description, name, submitLabel, pendingLabel, save,
   )
 }
 
-/** Renames a schedule, or names its copy. */
+/** Renames a schedule; of two who do so at once, the second reads the first one's name before replacing it. */
 export function RenameDialog({ schedule, onClose }: { schedule: Schedule; onClose: () => void }) {
-  const rename = useChange('renameSchedule')
-  const { id, version } = schedule
+  const rename = useChange('renameSchedule', { isAnswered: (error) => winnerIn(error) !== undefined })
+  // As it was opened: a colleague's name arrives with its version while the dialog is open.
+  const [seen, setSeen] = useState<Seen>(schedule)
+  const save = async (name: string, { version } = seen): Promise<readonly FieldProblem[] | undefined> => {
+    try {
+      await rename.mutateAsync({ params: { id: schedule.id }, body: { name, version } })
+      onClose()
+      return undefined
+    } catch (error) {
+      const winner = winnerIn(error)
+      if (!winner) return problemsToShow(error)
+      // Edited shifts make versions, too.
+      if (winner.name === seen.name) return save(name, winner)
+      setSeen(winner)
+      return [
+        { field: 'name', message: `A colleague renamed it to ${winner.name}. Rename again to replace their name.` },
+      ]
+    }
+  }
   return (
     <NameDialog
       title="Rename schedule"
       description="Everyone who sees the schedule sees the new name."
-      name={schedule.name}
+      name={seen.name}
       submitLabel="Rename"
       pendingLabel="Renaming..."
-      save={(name) => rename.mutateAsync({ params: { id }, body: { name, version } })}
+      save={save}
       onClose={onClose}
     />
   )
+}
+
+const seenOf = z.object({ name: z.string(), version: z.int() })
+type Seen = z.output<typeof seenOf>
+
+/** The schedule's name as somebody faster left it. */
+function winnerIn(error: unknown): Seen | undefined {
+  return error instanceof ApiError && error.body?.code === 'stale'
+    ? seenOf.safeParse(error.body.current).data
+    : undefined
 }
 
 type DuplicateDialogProps = { schedule: Schedule; onClose: () => void; onCopied: (copy: Schedule) => void }
@@ -69,7 +99,14 @@ export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialog
       name={`${schedule.name}, copy`}
       submitLabel="Duplicate"
       pendingLabel="Copying..."
-      save={async (name) => onCopied(await duplicate.mutateAsync({ params: { id: schedule.id }, body: { name } }))}
+      save={(name) =>
+        problemsAfter(
+          duplicate.mutateAsync({ params: { id: schedule.id }, body: { name } }).then((copy) => {
+            onCopied(copy)
+            onClose()
+          }),
+        )
+      }
       onClose={onClose}
     />
   )

@@ -81,6 +81,7 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
         className="grow text-16 font-semibold max-tablet:basis-0 max-tablet:text-14 tablet:whitespace-nowrap"
       >
         {formatPeriod(view, date)}
+        {view === 'week' && <YearOfWeek date={date} today={today} />}
       </h2>
       {view !== 'day' && (
         <div className="flex print:hidden">
@@ -116,10 +117,18 @@ export function ScheduleToolbar({ address, change, date, today, hasRoster }: Sch
   )
 }
 
+/** This year's is left out where there's no room for it. */
+function YearOfWeek({ date, today }: { date: string; today: string }) {
+  const year = yearOf(lastOfWeek(date))
+  return <span className={joinClasses(year === yearOf(today) && 'max-tablet:sr-only')}>, {year}</span>
+}
+
+function lastOfWeek(date: string): string {
+  return datesShown('week', date)[6] ?? date
+}
+
 function formatPeriod(view: CalendarView, date: string): string {
   if (view === 'month') return formatMonth(monthOf(date))
   if (view === 'day') return `${formatDate(date)}, ${yearOf(date)}`
-  const week = datesShown('week', date)
-  const last = week[6] ?? date
-  return `${formatDateRange(week[0] ?? date, last)}, ${yearOf(last)}`
+  return formatDateRange(datesShown('week', date)[0] ?? date, lastOfWeek(date))
 }

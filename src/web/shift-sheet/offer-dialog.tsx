@@ -6,6 +6,9 @@ import { describeShift } from '../shifts/shift-words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
+
+const longestReason = 2000
 
 type OfferDialogProps = { shift: Shift; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -27,10 +30,11 @@ export function OfferDialog({ shift, open, onOpenChange }: OfferDialogProps) {
       description={`Colleagues see ${describeShift(shift)}, under Open shifts. It stays yours until someone takes it and a coordinator approves.`}
       confirmLabel={`Offer ${describeShift(shift)}`}
       pendingLabel="Offering..."
+      disabled={isTooLong(reason, longestReason)}
       onConfirm={offer}
     >
       <Field label="Reason" optional>
-        <TextInput value={reason} maxLength={2000} onChange={(event) => setReason(event.target.value)} />
+        <TextInput value={reason} maxLength={longestReason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </ConfirmDialog>
   )

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 
 /** A change that breaks a hard rule waits here for a reason. */
 export type Asked = {
@@ -27,6 +28,8 @@ export function KeepBreakDialog({ asked, onAnswered }: { asked: Asked | undefine
   )
 }
 
+const longestReason = 500
+
 function ReasonForm({ asked, onAnswered }: { asked: Asked; onAnswered: () => void }) {
   const [reason, setReason] = useState('')
   const [wasEmpty, setWasEmpty] = useState(false)
@@ -40,14 +43,14 @@ function ReasonForm({ asked, onAnswered }: { asked: Asked; onAnswered: () => voi
     <form onSubmit={submit}>
       <DialogBody>
         <Field label="Reason" {...(wasEmpty && !reason.trim() && { error: 'Say why you’re overriding the rule' })}>
-          <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextInput maxLength={longestReason} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       </DialogBody>
       <DialogFooter>
         <DialogClose>
           <Button variant="quiet">Cancel</Button>
         </DialogClose>
-        <Button type="submit" variant="danger">
+        <Button type="submit" variant="danger" disabled={isTooLong(reason, longestReason)}>
           Override
         </Button>
       </DialogFooter>

@@ -18,11 +18,13 @@ import { TextInput } from '../ui/inputs.tsx'
 import { LateLeaveGuard } from '../ui/late.tsx'
 import { LateSelect } from '../ui/late-select.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
+import { isTooLong } from '../ui/text-limit.tsx'
 import { useSearchChange } from '../ui/use-search.ts'
 import { SwapCard } from './swap-card.tsx'
 
 /** How many of a kind to show before "Show more". */
 const shownFirst = 3
+const longestReason = 500
 const anyone = 'anyone'
 const anyDate = 'any'
 
@@ -226,14 +228,21 @@ function AskBar({ asked, chosen, reason, onReason, onAsked }: AskBarProps) {
     <div className="sticky bottom-0 -mx-4 flex flex-col gap-2 border-t border-line-strong bg-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] tablet:mx-0 tablet:rounded-control tablet:border">
       {!asked.isAsking && (
         <Field label="Reason" optional help="The colleagues you ask will see it.">
-          <TextInput value={reason} maxLength={500} onChange={(event) => onReason(event.target.value)} />
+          <TextInput value={reason} maxLength={longestReason} onChange={(event) => onReason(event.target.value)} />
         </Field>
       )}
       <p className="text-center text-muted">
         {chosen.length > 1 ? 'Ask in this order, first yes wins' : 'The shift stays yours until someone says yes'}
       </p>
       <div role="alert">{ask.error && <FieldError>{reasonOf(ask.error)}</FieldError>}</div>
-      <Button variant="primary" size="touch" loading={ask.isPending} loadingLabel="Asking..." onClick={send}>
+      <Button
+        variant="primary"
+        size="touch"
+        disabled={!asked.isAsking && isTooLong(reason, longestReason)}
+        loading={ask.isPending}
+        loadingLabel="Asking..."
+        onClick={send}
+      >
         {words}
       </Button>
     </div>

@@ -65,7 +65,7 @@ function TimeOffForm({ start, onClose }: Pick<TimeOffDialogProps, 'start'> & { o
             first={{ name: 'startDate', label: 'Start date' }}
             last={{ name: 'endDate', label: 'End date' }}
           />
-          <TextareaField name="reason" label="Reason" rows={2} maxLength={2000} />
+          <TextareaField name="reason" label="Reason" rows={2} />
           <div className="flex flex-wrap gap-x-8 gap-y-3">
             <CheckboxField name="coverageNeeded" label="Coverage needed" />
             <CheckboxField name="isEmergency" label="Emergency request" />

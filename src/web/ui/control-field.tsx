@@ -19,8 +19,8 @@ export function ControlField({ name, field, help = field.help, optional }: Contr
   const bound = { name, label, help, optional }
   switch (control?.kind) {
     case 'text': {
-      const { type, placeholder, maxLength } = control
-      return <TextField {...bound} {...{ type, placeholder, maxLength }} autoComplete="off" />
+      const { type, placeholder } = control
+      return <TextField {...bound} {...{ type, placeholder }} autoComplete="off" />
     }
     case 'textarea':
       return <TextareaField {...bound} placeholder={control.placeholder} rows={control.rows} />

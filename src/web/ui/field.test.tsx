@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { chooseClock } from '../text/clock.ts'
 import { Field, FieldError } from './field.tsx'
 import { DateInput, NumberInput, Textarea, TextInput, TimeInput } from './inputs.tsx'
-import { readToasts } from './toast.ts'
 
 function describedText(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -99,16 +98,35 @@ describe('DateInput', () => {
   })
 })
 
-it('says that pasted text was cut, and nothing where it fits', async () => {
-  const user = userEvent.setup()
-  render(<TextInput aria-label="Name" maxLength={10} />)
-  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
-  await user.click(box)
-  await user.paste('Nights')
-  expect(readToasts()[0]?.title).not.toBe('Too long')
-  await user.paste(' and Fridays')
-  expect(readToasts()[0]?.description).toBe('At most 10 characters fit here. The rest wasn’t pasted.')
-  expect(box.value).toBe('Nights and')
+describe('a box with a limit', () => {
+  function Box({ of: Control }: { of: typeof TextInput | typeof Textarea }) {
+    const [text, setText] = useState('')
+    return (
+      <Field label="Name" help="As on the roster.">
+        {(control) => (
+          <Control {...control} maxLength={10} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+    )
+  }
+
+  it.each([
+    ['one line', TextInput],
+    ['several lines', Textarea],
+  ])('keeps everything that was pasted into %s, and says how much fits and how much there is', async (_, control) => {
+    const user = userEvent.setup()
+    render(<Box of={control} />)
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+    await user.click(box)
+    await user.paste('  Nights    ')
+    expect([box.hasAttribute('aria-invalid'), describedText(box)]).toEqual([false, 'As on the roster.'])
+    await user.clear(box)
+    await user.paste('Nights and Fridays')
+    expect(box.value).toBe('Nights and Fridays')
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    expect(describedText(box)).toBe('At most 10 characters. This has 18. | As on the roster.')
+    expect(document.activeElement).toBe(box)
+  })
 })
 
 describe('TimeInput', () => {

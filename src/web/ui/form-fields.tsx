@@ -5,7 +5,7 @@ import { isClockTime } from '../../engine/calendar.ts'
 import { timeExample } from '../text/clock.ts'
 import { Checkbox, type CheckboxProps } from './checkbox.tsx'
 import { Field, type FieldControl } from './field.tsx'
-import { firstPart } from './form.tsx'
+import { firstPart, useLongestText } from './form.tsx'
 import {
   DateInput,
   type DateInputProps,
@@ -18,6 +18,7 @@ import {
 } from './inputs.tsx'
 import { Select, type SelectProps } from './select.tsx'
 import { Switch, type SwitchProps } from './switch.tsx'
+import { isTooLong } from './text-limit.tsx'
 
 interface Bound {
   name: string
@@ -26,7 +27,7 @@ interface Bound {
   optional?: boolean
   className?: string
 }
-type Given = keyof Bound | keyof FieldControl | 'value' | 'onValueChange' | 'onChange' | 'ref'
+type Given = keyof Bound | keyof FieldControl | 'value' | 'onValueChange' | 'onChange' | 'ref' | 'maxLength'
 type Controller = Pick<UseControllerReturn, 'field' | 'fieldState'>
 
 function useBound(name: string): Controller {
@@ -45,7 +46,7 @@ function useBound(name: string): Controller {
 
 type BoundFieldProps = Bound & {
   children: (control: FieldControl, bound: Controller['field']) => ReactNode
-  /** A better sentence than the schema's for what was typed. */
+  /** A better sentence than the schema's for what was typed; an empty one if the box itself says it. */
   explain?: (value: unknown) => string | undefined
 }
 
@@ -65,12 +66,30 @@ function split<Props extends Bound>({ name, label, help, optional, className, ..
 
 export function TextField(props: Bound & Omit<TextInputProps, Given>) {
   const { field, rest } = split(props)
-  return <BoundField {...field}>{(control, bound) => <TextInput {...rest} {...control} {...bound} />}</BoundField>
+  const limit = useLimit(props.name)
+  return (
+    <BoundField {...field} explain={limit.explain}>
+      {(control, bound) => <TextInput {...rest} {...control} {...bound} maxLength={limit.maxLength} />}
+    </BoundField>
+  )
 }
 
-export function TextareaField(props: Bound & { rows?: number; placeholder?: string; maxLength?: number }) {
+export function TextareaField(props: Bound & { rows?: number; placeholder?: string }) {
   const { field, rest } = split(props)
-  return <BoundField {...field}>{(control, bound) => <Textarea {...rest} {...control} {...bound} />}</BoundField>
+  const limit = useLimit(props.name)
+  return (
+    <BoundField {...field} explain={limit.explain}>
+      {(control, bound) => <Textarea {...rest} {...control} {...bound} maxLength={limit.maxLength} />}
+    </BoundField>
+  )
+}
+
+/** The schema's, which the box says as soon as there is too much. */
+function useLimit(name: string) {
+  const maxLength = useLongestText(name)
+  const explain = (value: unknown) =>
+    typeof value === 'string' && maxLength !== undefined && isTooLong(value, maxLength) ? '' : undefined
+  return { maxLength, explain }
 }
 
 export function NumberField(props: Bound & Omit<NumberInputProps, Given>) {

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { clockTime } from '../../contract/text.ts'
+import { clockTime, prose } from '../../contract/text.ts'
 import { chooseClock } from '../text/clock.ts'
 import { type FieldProblem, Form, FormProblem, SubmitButton, useSchemaForm } from './form.tsx'
 import {
@@ -174,4 +174,33 @@ it.each([
   } finally {
     chooseClock('12-hour')
   }
+})
+
+it('a box has the limit of its schema, says it at once, and is not sent', async () => {
+  const submit = vi.fn(async () => undefined)
+  function Limited() {
+    const form = useSchemaForm({
+      schema: z.object({ notes: prose(20).nullable().default(null) }),
+      defaultValues: { notes: '' },
+      onSubmit: submit,
+    })
+    return (
+      <Form form={form} label="Notes">
+        <TextareaField name="notes" label="Notes" />
+        <SubmitButton pendingLabel="Creating...">Create Group</SubmitButton>
+      </Form>
+    )
+  }
+  render(<Limited />)
+  const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })
+  await userEvent.click(notes)
+  await userEvent.paste('No nights before clinic')
+  expect(errorOf(notes)).toBe('At most 20 characters. This has 23.')
+  await press()
+  await waitFor(() => expect(document.activeElement).toBe(notes))
+  expect(screen.queryByText(/Must have/)).toBeNull()
+  expect([submit.mock.calls.length, notes.value]).toEqual([0, 'No nights before clinic'])
+  await userEvent.type(notes, '{Backspace>3/}')
+  await press()
+  await waitFor(() => expect(submit).toHaveBeenCalled())
 })

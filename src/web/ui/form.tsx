@@ -1,6 +1,6 @@
 // The one way to build a form: a schema, default values, and what to do; errors of both sides stand under their fields.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
   FormProvider,
@@ -9,7 +9,8 @@ import {
   useFormContext,
   useFormState,
 } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { longestOf } from '../../contract/fields/field.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { DialogClose, DialogFooter } from './dialog.tsx'
 import { FieldError } from './field.tsx'
@@ -34,6 +35,14 @@ interface FormOptions<Schema extends ObjectSchema> {
 export interface SchemaForm<Schema extends ObjectSchema> {
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>
   submit: (event?: React.SyntheticEvent) => Promise<void>
+  /** The most characters of a field. */
+  longest: (name: string) => number | undefined
+}
+
+const LongestText = createContext<(name: string) => number | undefined>(() => undefined)
+
+export function useLongestText(name: string): number | undefined {
+  return useContext(LongestText)(name)
 }
 
 export function useSchemaForm<Schema extends ObjectSchema>(options: FormOptions<Schema>): SchemaForm<Schema> {
@@ -46,7 +55,12 @@ export function useSchemaForm<Schema extends ObjectSchema>(options: FormOptions<
     const problems = await options.onSubmit(values)
     if (problems?.length) showProblems(form, problems)
   })
-  return { form, submit }
+  return { form, submit, longest: (name) => longestIn(options.schema, name) }
+}
+
+function longestIn(schema: z.core.SomeType, name: string): number | undefined {
+  if (schema instanceof z.ZodPipe) return longestIn(schema.in, name)
+  return schema instanceof z.ZodObject ? longestOf(schema.shape[name]) : undefined
 }
 
 // Zod's own words for an empty number box are "expected number, received null". A schema's own message goes first.
@@ -93,9 +107,11 @@ interface FormProps<Schema extends ObjectSchema> {
 export function Form<Schema extends ObjectSchema>({ form, label, className, children }: FormProps<Schema>) {
   return (
     <FormProvider {...form.form}>
-      <form noValidate aria-label={label} className={className} onSubmit={form.submit}>
-        {children}
-      </form>
+      <LongestText value={form.longest}>
+        <form noValidate aria-label={label} className={className} onSubmit={form.submit}>
+          {children}
+        </form>
+      </LongestText>
     </FormProvider>
   )
 }

@@ -1,11 +1,10 @@
 // Boxes to type in: a line, several lines, a day, a time, a number; and the look that they share with boxes to choose in.
-import { type ChangeEvent, type ClipboardEvent, type ComponentProps, type SyntheticEvent, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type SyntheticEvent, useState } from 'react'
 import { isClockTime } from '../../engine/calendar.ts'
-import { plural } from '../../engine/text/plural.ts'
 import { parseTime } from '../../engine/text/times.ts'
 import { formatTime } from '../text/clock.ts'
 import { joinClasses } from './join-classes.ts'
-import { toast } from './toast.ts'
+import { useTextLimit } from './text-limit.tsx'
 
 /** Height in pixels: dense 28, regular 32 (44 on phones), touch 44. Phones get 16 px text: below that iOS zooms in. */
 export type ControlSize = 'dense' | 'regular' | 'touch'
@@ -33,41 +32,33 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size' | '
 }
 
 /** One line: text, email, telephone number, or address. */
-export function TextInput({ size = 'regular', type = 'text', className, ...rest }: TextInputProps) {
+export function TextInput({ size = 'regular', type = 'text', className, maxLength, ...rest }: TextInputProps) {
+  const { marks, notice } = useTextLimit({ ...rest, maxLength })
   return (
-    <input
-      onPaste={sayIfCut}
-      {...rest}
-      type={type}
-      className={joinClasses(controlFrame, controlSizes[size], className)}
-    />
+    <>
+      <input {...rest} {...marks} type={type} className={joinClasses(controlFrame, controlSizes[size], className)} />
+      {notice}
+    </>
   )
 }
 
-/** A browser cuts what doesn't fit without a word. */
-function sayIfCut({ currentTarget: box, clipboardData }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  const { maxLength, value, selectionStart, selectionEnd } = box
-  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
-  if (maxLength < 0 || kept + clipboardData.getData('text').length <= maxLength) return
-  toast({
-    title: 'Too long',
-    description: `At most ${plural(maxLength, 'character')} fit here. The rest wasn’t pasted.`,
-  })
-}
-
 /** A box for several lines that grows with its text. */
-export function Textarea({ rows = 3, className, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ rows = 3, className, maxLength, ...rest }: ComponentProps<'textarea'>) {
+  const { marks, notice } = useTextLimit({ ...rest, maxLength })
   return (
-    <textarea
-      onPaste={sayIfCut}
-      {...rest}
-      rows={rows}
-      className={joinClasses(
-        controlFrame,
-        'field-sizing-content max-h-80 min-h-16 px-2.5 py-1.5 text-13 touch:px-3 touch:py-2.5 touch:text-16',
-        className,
-      )}
-    />
+    <>
+      <textarea
+        {...rest}
+        {...marks}
+        rows={rows}
+        className={joinClasses(
+          controlFrame,
+          'field-sizing-content max-h-80 min-h-16 px-2.5 py-1.5 text-13 touch:px-3 touch:py-2.5 touch:text-16',
+          className,
+        )}
+      />
+      {notice}
+    </>
   )
 }
 

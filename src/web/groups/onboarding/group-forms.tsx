@@ -93,7 +93,6 @@ export function JoinGroupForm({ onBack }: { onBack: () => void }) {
           placeholder="Enter 6-digit join code"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={30}
         />
         <p className="rounded-inner bg-surface p-3 text-muted">
           Ask your schedule coordinator for the code (Group Settings, Advanced). Newer codes have 10 letters and digits.

@@ -6,8 +6,11 @@ import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { DateInput, TextInput } from '../../ui/inputs.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import { useGroupChange } from './group-change.tsx'
 import { useUnsaved } from './unsaved.tsx'
+
+const longestName = 100
 
 export function HolidayList({ group }: { group: Group }) {
   const { holidays } = group.settings
@@ -56,9 +59,15 @@ export function HolidayList({ group }: { group: Group }) {
           <DateInput value={date} onValueChange={(value) => setDate(value ?? '')} />
         </Field>
         <Field label="Name">
-          <TextInput value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+          <TextInput value={name} maxLength={longestName} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Button onClick={add} loading={isSaving} loadingLabel="Adding..." icon={<Plus />}>
+        <Button
+          onClick={add}
+          disabled={isTooLong(name, longestName)}
+          loading={isSaving}
+          loadingLabel="Adding..."
+          icon={<Plus />}
+        >
           Add
         </Button>
       </div>

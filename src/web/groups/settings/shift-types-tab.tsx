@@ -10,10 +10,13 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput, TimeInput } from '../../ui/inputs.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import { SaveFooter, useGroupChange } from './group-change.tsx'
 import { isSameValue, useTyped, useUnsaved } from './unsaved.tsx'
 
 type ShiftType = Group['settings']['shiftTypes'][number] & { key: number }
+
+const longestName = 100
 
 let lastKey = 0
 const withKey = (type: Group['settings']['shiftTypes'][number]): ShiftType => {
@@ -51,7 +54,12 @@ export function ShiftTypesTab({ group }: { group: Group }) {
       description="If the end isn’t after the start, the shift ends the next day."
       className="max-w-180"
       footer={
-        <SaveFooter problem={problem} isSaving={isSaving} onSave={submit}>
+        <SaveFooter
+          problem={problem}
+          isSaving={isSaving}
+          isDisabled={types.some(({ name }) => isTooLong(name, longestName))}
+          onSave={submit}
+        >
           Save shift types
         </SaveFooter>
       }
@@ -65,7 +73,7 @@ export function ShiftTypesTab({ group }: { group: Group }) {
             <Field label="Name" className="max-tablet:col-span-3">
               <TextInput
                 value={type.name}
-                maxLength={100}
+                maxLength={longestName}
                 onChange={(event) => change(type.key, { name: event.target.value })}
               />
             </Field>

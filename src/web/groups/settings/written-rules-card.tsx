@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/inputs.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import { useSearchChange } from '../../ui/use-search.ts'
 import { useGroupChange } from './group-change.tsx'
 import { RewordLine } from './reword-line.tsx'
@@ -42,7 +43,13 @@ export function WrittenRulesCard({ group }: { group: Group }) {
       footer={
         <div className="ml-auto flex flex-wrap gap-2">
           <BackTestButton changes={changedLines(saved, text)} />
-          <Button variant="primary" onClick={submit} loading={isSaving} loadingLabel="Saving...">
+          <Button
+            variant="primary"
+            onClick={submit}
+            disabled={isTooLong(text, longest)}
+            loading={isSaving}
+            loadingLabel="Saving..."
+          >
             Save additional rules
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { Button, onFirstClick } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import { keepToastRoom } from '../../ui/toast-room.ts'
 import { type Cover, describeWhoCovers } from './cover-choice.ts'
 import { type Refusal, useReview } from './use-review.ts'
@@ -27,12 +28,14 @@ type DecisionBarProps = {
   onDecided: (decided: ShiftRequest) => void
 }
 
+const longestNote = 2000
 const toastRoom = keepToastRoom('bottom')
 
 export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnknown, onDecided }: DecisionBarProps) {
   const [notes, setNotes] = useState('')
   const { decide, pending, asked, forget, refusal } = useReview(request, onDecided)
-  const cannotApprove = blocked !== null || isUnknown
+  const cannotSend = isTooLong(notes, longestNote)
+  const cannotApprove = blocked !== null || isUnknown || cannotSend
   const isWithCover = covers.length > 0
   const isPending = (decision: 'approve' | 'deny', withCover: boolean) =>
     pending?.decision === decision && pending.covers.length > 0 === withCover
@@ -47,18 +50,20 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
       <Refused refusal={refusal} />
       {blocked && <p className="mb-2 font-control text-warn">Can’t be approved now: {blocked}</p>}
       <div className="flex flex-wrap items-center gap-2.5 max-tablet:[&>button]:flex-1">
-        <TextInput
-          aria-label={`Note to ${request.requestorName}`}
-          aria-keyshortcuts="n"
-          placeholder={`Note to ${request.requestorName.split(' ')[0]}, sent with the decision`}
-          maxLength={2000}
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
-          className="flex-1 basis-60 max-tablet:basis-full"
-        />
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1 max-tablet:basis-full">
+          <TextInput
+            aria-label={`Note to ${request.requestorName}`}
+            aria-keyshortcuts="n"
+            placeholder={`Note to ${request.requestorName.split(' ')[0]}, sent with the decision`}
+            maxLength={longestNote}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </div>
         <Button
           variant="danger"
           aria-keyshortcuts="d"
+          disabled={cannotSend}
           loading={isPending('deny', false)}
           loadingLabel="Denying..."
           onClick={onFirstClick(() => void decide({ decision: 'deny', notes, covers: [] }))}

@@ -7,6 +7,7 @@ import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import { describeRequest } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
 import type { UndoReview } from './use-undo-review.ts'
@@ -47,6 +48,8 @@ export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
   )
 }
 
+const longestNote = 2000
+
 type ChoiceProps = {
   count: number
   note: string
@@ -64,13 +67,14 @@ function Choice({ count, note, setNote, sent, onSend, onDone }: ChoiceProps) {
       <TextInput
         aria-label="Note for all of them"
         placeholder="Note, sent with the decision"
-        maxLength={2000}
+        maxLength={longestNote}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
+          disabled={isTooLong(note, longestNote)}
           loading={sent === 'approve'}
           loadingLabel="Approving..."
           onClick={() => void onSend('approve')}
@@ -79,6 +83,7 @@ function Choice({ count, note, setNote, sent, onSend, onDone }: ChoiceProps) {
         </Button>
         <Button
           variant="danger"
+          disabled={isTooLong(note, longestNote)}
           loading={sent === 'deny'}
           loadingLabel="Denying..."
           onClick={() => void onSend('deny')}

@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import type { GridDay } from '../model/days.ts'
 import type { Desk } from '../use-desk.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -62,6 +63,8 @@ export function ShiftPanel({ desk, shift, day, onClose, ...others }: ShiftPanelP
   )
 }
 
+const longestLocation = 200
+
 /** Where this shift is, if not where its role usually is. */
 function LocationForm({ shift, onSave }: { shift: Shift; onSave: (location: string | null) => void }) {
   const [typed, setTyped] = useState(shift.location ?? '')
@@ -77,14 +80,16 @@ function LocationForm({ shift, onSave }: { shift: Shift; onSave: (location: stri
       <label htmlFor="shift-location" className="font-semibold">
         Location
       </label>
-      <TextInput
-        id="shift-location"
-        className="h-7! min-w-0 flex-1"
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button size="dense" type="submit" disabled={location === shift.location}>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <TextInput
+          id="shift-location"
+          className="h-7!"
+          maxLength={longestLocation}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button size="dense" type="submit" disabled={location === shift.location || isTooLong(typed, longestLocation)}>
         Save
       </Button>
     </form>

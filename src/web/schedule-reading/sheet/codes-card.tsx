@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { TextInput, TimeInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ShiftChip } from '../../ui/shift-chip.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import { chipCode } from '../chip-code.ts'
 import { type Corrections, offLabels } from '../corrections.ts'
 
@@ -89,13 +90,16 @@ const uses = [
   ...absenceReasons.map((value) => ({ value, label: offLabels[value] })),
 ]
 
+const longestRole = 100
+
 function CodeForm({ code, onSave, onCancel }: CodeFormProps) {
   const [use, setUse] = useState<(typeof uses)[number]['value']>(code.off ?? 'work')
   const [role, setRole] = useState(code.off ? '' : code.meaning)
   const [start, setStart] = useState(code.startTime ?? '')
   const [end, setEnd] = useState(code.endTime ?? '')
   const isWork = use === 'work'
-  const isWhole = !isWork || (role.trim() !== '' && (start || end ? isClockTime(start) && isClockTime(end) : true))
+  const hasRole = role.trim() !== '' && !isTooLong(role, longestRole)
+  const isWhole = !isWork || (hasRole && (start || end ? isClockTime(start) && isClockTime(end) : true))
   const save = () => {
     if (use !== 'work') onSave({ off: use })
     else onSave({ role: role.trim(), ...(start && end ? { start, end } : {}) })
@@ -119,7 +123,7 @@ function CodeForm({ code, onSave, onCancel }: CodeFormProps) {
             aria-label="Role"
             placeholder="Role"
             value={role}
-            maxLength={100}
+            maxLength={longestRole}
             onChange={({ target }) => setRole(target.value)}
           />
           <div className="grid grid-cols-2 gap-2">

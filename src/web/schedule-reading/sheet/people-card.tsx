@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
+import { isTooLong } from '../../ui/text-limit.tsx'
 import type { Corrections } from '../corrections.ts'
 
 type Person = ScheduleAnalysis['people'][number]
@@ -139,6 +140,8 @@ function PersonLine({ person, people, corrections }: LineProps) {
   )
 }
 
+const longestName = 200
+
 type RenameFormProps = { name: string; onSave: (name: string) => void; onCancel: () => void }
 
 function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
@@ -152,14 +155,21 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
         if (text.trim() !== '') onSave(text.trim())
       }}
     >
-      <TextInput
-        aria-label="First and last name"
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <TextInput
+          aria-label="First and last name"
+          size="dense"
+          value={text}
+          maxLength={longestName}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <Button
+        type="submit"
         size="dense"
-        value={text}
-        maxLength={200}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" size="dense" variant="primary" disabled={text.trim() === ''}>
+        variant="primary"
+        disabled={text.trim() === '' || isTooLong(text, longestName)}
+      >
         Save
       </Button>
       <Button size="dense" variant="quiet" onClick={onCancel}>
