@@ -1,12 +1,10 @@
 /** The points of the checklist before publishing: pending requests, open shifts, conflicts, fair shares, and who is notified how. */
 import type { Health } from '../../contract/health.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { isStaff } from '../../contract/staff.ts'
 import type { User } from '../../contract/users.ts'
-import { addDays, monthNames } from '../../engine/calendar.ts'
-import { countOn } from '../../engine/demand.ts'
+import { monthNames } from '../../engine/calendar.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
@@ -14,6 +12,7 @@ import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
+import { countMissing, type MissingShifts } from '../shifts/missing-shifts.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { findNotified } from './find-notified.ts'
 import type { Furthest } from './furthest.ts'
@@ -39,22 +38,22 @@ type Given = {
   schedule: Schedule
   schedules: readonly Schedule[]
   shifts: readonly Shift[]
+  missing: readonly MissingShifts[]
   judged: Judged | undefined
 }
 
 /** What isn't known yet, or can't be read, has no point. */
-export function usePublishPoints({ schedule, schedules, shifts, judged }: Given): Point[] {
+export function usePublishPoints({ schedule, schedules, shifts, missing, judged }: Given): Point[] {
   const { groupId } = useMember()
   const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } }).data
   const people = useRead('listPhysicians', { params: { groupId } }).data
-  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
   const email = useRead('health', {}).data?.parts.email.state
   const replaced = findReplaced(schedule, schedules)
   const before = useScheduleShifts(replaced).data
   const canEdit = schedule.status !== 'archived'
   return [
     ...(pending ? [describeRequests(schedule, pending)] : []),
-    ...describeOpen(shifts, canEdit, describeMissing(schedule, shifts, roles)),
+    ...describeOpen(shifts, canEdit, describeMissing(missing)),
     ...(judged ? describeJudged(judged, (people as User[] | undefined) ?? [], canEdit) : []),
     ...(people && email && (!replaced || before)
       ? [describeNotified(shifts, replaced && (before ?? []), people as User[], email)]
@@ -118,28 +117,16 @@ function describeOpen(shifts: readonly Shift[], canEdit: boolean, missing: Point
   return [point, ...missing]
 }
 
-/** What roles that changed since need beyond the schedule's shifts. A removed shift closes its position. */
-function describeMissing(schedule: Schedule, shifts: readonly Shift[], roles: readonly Role[]): Point[] {
-  const has = groupBy(shifts, ({ roleId, date }) => `${roleId} ${date}`)
-  const { from, days } = spanOfMonth(schedule)
-  const dates = Array.from({ length: days }, (_, day) => addDays(from, day))
-  const byRole = roles
-    .filter(({ isActive }) => isActive)
-    .map((role) => {
-      const missingOn = (date: string) =>
-        Math.max(0, countOn(role, date) - (has.get(`${role.id} ${date}`)?.length ?? 0))
-      return { name: role.name, missing: dates.reduce((sum, date) => sum + missingOn(date), 0) }
-    })
-    .filter(({ missing }) => missing > 0)
-  const count = byRole.reduce((sum, { missing }) => sum + missing, 0)
+function describeMissing(missing: readonly MissingShifts[]): Point[] {
+  const count = countMissing(missing)
   if (count === 0) return []
-  const says = byRole.map(({ name, missing }) => `${name}: ${missing}`).join(', ')
+  const says = missing.map(({ role, dates }) => `${role.name}: ${dates.length}`).join(', ')
   return [
     {
       id: 'missing',
       isDone: false,
       title: plural(count, 'required shift isn’t on this schedule', 'required shifts aren’t on this schedule'),
-      says: `${says}. Select a red number in the roster to add them, or regenerate the month.`,
+      says: `${says}. Add them as open shifts from the issues next to the roster, or regenerate the month.`,
     },
   ]
 }

@@ -109,7 +109,7 @@ test('the checklist names shifts that a role needs since the schedule was made',
   renderActions(draft, { listRoles: [added], scheduleShifts: [shift, removed] })
   const list = within(await openPublish()).getByRole('list', { name: 'Before you publish' })
   expect(await within(list).findByText('6 required shifts aren’t on this schedule')).toBeTruthy()
-  expect(within(list).getByText(/^Ward B: 6\. Select a red number/)).toBeTruthy()
+  expect(within(list).getByText(/^Ward B: 6\. Add them as open shifts/)).toBeTruthy()
   expect(within(list).queryByText('Every shift is filled')).toBeNull()
 })
 

@@ -8,13 +8,13 @@ import type { Desk } from '../use-desk.ts'
 type BeforePublishProps = { desk: Desk; schedules: readonly Schedule[]; cannotCheck: string | undefined }
 
 export function BeforePublish({ desk, schedules, cannotCheck }: BeforePublishProps) {
-  const { schedule, conflicts, overridden, checked, edits } = desk
+  const { schedule, missing, conflicts, overridden, checked, edits } = desk
   const judged: Judged | undefined = checked && {
     conflicts,
     overridden: overridden.length,
     furthest: checked.furthest,
   }
-  const points = usePublishPoints({ schedule, schedules, shifts: edits.shifts, judged })
+  const points = usePublishPoints({ schedule, schedules, shifts: edits.shifts, missing, judged })
   const left = countLeft(points)
   // Their lists are right above.
   const short = points.map((point) => (isListed(point) ? { ...point, says: undefined, action: undefined } : point))
@@ -39,5 +39,5 @@ export function BeforePublish({ desk, schedules, cannotCheck }: BeforePublishPro
 }
 
 function isListed({ id }: Point): boolean {
-  return id === 'open' || id === 'conflicts'
+  return id === 'open' || id === 'missing' || id === 'conflicts'
 }

@@ -4,6 +4,7 @@ import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import * as Tabs from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
 import type { Schedule } from '../../../contract/schedules.ts'
+import { countMissing } from '../../shifts/missing-shifts.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
@@ -104,7 +105,7 @@ function Tab({ value, count, tone, children }: TabProps) {
 }
 
 function countIssues(desk: Desk): number {
-  return desk.conflicts.length + desk.openShifts.length
+  return desk.conflicts.length + countMissing(desk.missing) + desk.openShifts.length
 }
 
 const stateWords = { saving: 'saving...', saved: 'saved', refused: 'not saved' }
