@@ -43,7 +43,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
   const roles = useRead('listRoles', { params: { groupId: schedule.groupId } }).data
   const shifts = own.data ?? []
   const missing = findMissingShifts(schedule, shifts, roles ?? [])
-  const points = usePublishPoints({ schedule, schedules, shifts, missing, judged })
+  const points = usePublishPoints({ schedule, shifts, missing, judged })
   const isKnown = own.data != null && (!replaced || before.data != null)
   const isBlocked = status !== 'archived' && (isJudging || (judged?.conflicts.length ?? 0) > 0)
   const confirm = async () => {
