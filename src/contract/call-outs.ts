@@ -40,6 +40,10 @@ export const callOut = z.object({
   /** The shifts the absence leaves open. */
   shifts: z.array(shift),
   plans: z.array(repairPlan),
+  /** Who is on backup but kept out by a rule, with the rule. */
+  barredBackups: z.array(z.object({ physicianId: idOf('user'), dates: z.array(calendarDate), says: z.string() })),
+  /** The group’s setting and the time left put the backup before other plans. */
+  isBackupFirst: z.boolean(),
 })
 export type CallOut = z.infer<typeof callOut>
 

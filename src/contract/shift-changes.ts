@@ -55,6 +55,16 @@ const override = z.object({
 })
 export type Override = z.infer<typeof override>
 
+/** Each person once. */
+const notifiedCounts = z.object({
+  emailAndDevice: z.int(),
+  email: z.int(),
+  device: z.int(),
+  /** They see it when they sign in. */
+  neither: z.int(),
+})
+export type NotifiedCounts = z.infer<typeof notifiedCounts>
+
 const byId = z.object({ id: pathIdOf('schedule') })
 
 export const shiftChangesApi = {
@@ -124,6 +134,15 @@ export const shiftChangesApi = {
     example: {},
     output: z.object({ schedule, archivedId: idOf('schedule').nullable(), notified: z.int() }),
     changes: ['schedules', 'shifts', 'requests', 'stats', 'activity'],
+  }),
+  countNotified: route({
+    method: 'GET',
+    path: '/api/schedules/:id/notified',
+    allow: 'admin',
+    summary: 'How many people publishing the schedule would notify: by email, on their devices, or only in Evenshift',
+    params: byId,
+    output: notifiedCounts,
+    reads: ['schedules', 'shifts', 'physicians'],
   }),
   unpublishSchedule: route({
     method: 'POST',

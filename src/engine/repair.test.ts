@@ -57,6 +57,36 @@ describe('plans', () => {
     expect(plans[1]!.says).toEqual(['1 change.', 'Baker moves from Jeopardy to Rounder on Mon, Jun 1.'])
   })
 
+  test('says which rule keeps whoever is on backup from stepping in', () => {
+    const group = { roles: 'DB', physicians: 3, group: { maxConsecutiveShifts: 2 } }
+    const { plans, barred } = repaired(group, ['..D.', 'DDB.', '....'], 'p1', '2026-06-03')
+    expect(plans.map(({ kind }) => kind)).toEqual(['fewest-changes', 'pickup'])
+    expect(barred).toEqual([
+      {
+        physicianId: 'p2',
+        dates: ['2026-06-03'],
+        says: 'Baker is on backup on Wed, Jun 3, but would work 3 days in a row (Jun 1–3); the limit is 2.',
+      },
+    ])
+  })
+
+  test('the backup steps in on some days, and others fill the days the backup can’t', () => {
+    const group = { roles: 'DB', physicians: 3, group: { maxConsecutiveShifts: 2 } }
+    const { plans, barred, compiled } = repaired(group, ['.DD.', 'DBB.', '....'], 'p1', '2026-06-02', '2026-06-03')
+    const backup = plans.find(({ kind }) => kind === 'backup')!
+    expect(picturesOf(compiled, backup.roster)).toEqual(['....', 'DDB.', '..D.'])
+    expect(backup.open).toEqual([])
+    expect(barred.map(({ dates }) => dates)).toEqual([['2026-06-03']])
+  })
+
+  test('the backup’s plan is there even if it is the one with the fewest changes', () => {
+    const needs = { B: { requiredCount: 0 } }
+    const { plans } = repaired({ roles: 'DB', needs, physicians: 2 }, ['D.', 'B.'], 'p1', '2026-06-01')
+    const [fewest, backup] = plans
+    expect([fewest?.kind, backup?.kind]).toEqual(['fewest-changes', 'backup'])
+    expect(backup!.changes).toEqual(fewest!.changes)
+  })
+
   test('what nobody can take stays open and is named', () => {
     const { plans } = repaired(
       { roles: 'D', physicians: [{}, { absences: ['2026-06-01'] }] },

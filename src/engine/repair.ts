@@ -4,11 +4,13 @@ import { applyChanges, createJudge } from './explain/judge-change.ts'
 import { findDay, findPerson, type Slot, slotOf } from './explain/slot.ts'
 import type { CalendarDate, Problem } from './model.ts'
 import type { RepairLimits, RepairPlan } from './repair/plan.ts'
+import { type BarredBackup, planBackup } from './repair/plan-backup.ts'
 import { planFewest } from './repair/plan-fewest.ts'
-import { planBackup, planPickup } from './repair/plan-others.ts'
+import { planPickup } from './repair/plan-pickup.ts'
 import type { Roster } from './shapes/limit.ts'
 
 export type { RepairLimits, RepairPlan, RosterChange } from './repair/plan.ts'
+export type { BarredBackup } from './repair/plan-backup.ts'
 
 export type Absence = { physicianId: string; dates: CalendarDate[] }
 
@@ -20,6 +22,8 @@ export type Repair = {
   /** The roster with these shifts open. */
   roster: Roster
   plans: RepairPlan[]
+  /** Why someone on backup can’t step in, on days when no one on backup can. */
+  barred: BarredBackup[]
 }
 
 const usualLimits: RepairLimits = { mostChanges: 4, mostTrials: 12_000 }
@@ -43,12 +47,14 @@ export function planRepair(
   )
   const judge = createJudge(compiled)
   const work = { compiled, judge, roster, without, before: roster, openings, limits: { ...usualLimits, ...limits } }
-  const plans = [planFewest(work), planBackup(work), planPickup(work)].filter((plan) => plan !== undefined)
+  const { plan: backup, barred } = planBackup(work)
+  const plans = [planFewest(work), backup, planPickup(work)].filter((plan) => plan !== undefined)
   return {
     compiled,
     openings: openings.map((opening) => slotOf(compiled, opening)),
     roster: without,
-    plans: plans.filter((plan, index) => !plans.slice(0, index).some((earlier) => isSamePlan(earlier, plan))),
+    plans,
+    barred,
   }
 }
 
@@ -61,14 +67,4 @@ function withAbsence(problem: Problem, { physicianId, dates }: Absence): Problem
   )
   const locked = problem.locked.filter((shift) => shift.physicianId !== physicianId || !dates.includes(shift.date))
   return { ...problem, physicians, locked }
-}
-
-function isSamePlan(one: RepairPlan, other: RepairPlan): boolean {
-  if (one.kind === 'pickup' || other.kind === 'pickup') return false
-  const keyOf = (plan: RepairPlan) =>
-    plan.changes
-      .map(({ physicianId, date, toRoleId }) => `${physicianId} ${date} ${toRoleId ?? ''}`)
-      .sort()
-      .join('|')
-  return keyOf(one) === keyOf(other)
 }

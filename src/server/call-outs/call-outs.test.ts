@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOut } from '../../contract/call-outs.ts'
-import { roles, schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
+import { schedules, shiftRequests, shifts } from '../platform/db/schema/index.ts'
 import { stateOf } from '../requests/testing/group-state.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from '../requests/testing/request-bench.ts'
 import { stepsOfPlan } from '../shift-changes/steps-of-plan.ts'
+import { addGroupWithBackup, planFor } from './testing/backup-bench.ts'
 
 let bench: RequestBench
 
@@ -14,12 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => bench.test.close())
 
-const planFor = async (group: Actors, place: number, startDate: string, endDate: string): Promise<CallOut> => {
-  const url = `/api/call-outs/plans?physicianId=${group.person(place)}&startDate=${startDate}&endDate=${endDate}`
-  const { status, body } = await group.call(group.admin, 'GET', url)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body
-}
 const apply = (group: Actors, sick: CallOut, kind: string) => {
   const { physicianId, startDate, endDate } = sick
   const plan = sick.plans.find((one) => one.kind === kind)!
@@ -34,17 +29,7 @@ const apply = (group: Actors, sick: CallOut, kind: string) => {
   })
 }
 
-/** The usual month with someone on backup. */
-async function withBackup(): Promise<Actors> {
-  const group = await bench.addGroup()
-  const [backup] = await bench.orm
-    .insert(roles)
-    .values({ groupId: group.groupId, name: 'Backup', category: 'backup', daysOfWeek: ['monday', 'tuesday'] })
-    .returning()
-  const place = { groupId: group.groupId, scheduleId: group.scheduleId, startTime: '07:00', endTime: '19:00' }
-  await bench.orm.insert(shifts).values({ ...place, roleId: backup!.id, date: march(2), physicianId: group.person(6) })
-  return group
-}
+const withBackup = () => addGroupWithBackup(bench)
 
 describe('plans', () => {
   it('offer backup, pickup and fewest changes, each with whom it disturbs, on the very shifts', async () => {

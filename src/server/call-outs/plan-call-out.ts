@@ -10,6 +10,7 @@ import { daysFrom } from '../requests/short-notice.ts'
 import { listShiftsById, type ShownShift } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { type Step, stepsOfPlan } from '../shift-changes/steps-of-plan.ts'
+import { findBackupFirst } from './backup-first.ts'
 import { type AwayRange, findLostMonths, type LostMonth, readAbsence } from './read-absence.ts'
 
 type Kind = (typeof repairKinds)[number]
@@ -22,7 +23,7 @@ const titles: Record<Kind, string> = {
 }
 
 export async function planCallOut(deps: ShiftChangeDeps, scope: Scope, range: AwayRange) {
-  const { person, absence } = await readAbsence(deps, scope, range)
+  const { person, absence, clock } = await readAbsence(deps, scope, range)
   const months = await findLostMonths(deps, scope, absence)
   const repairs = await Promise.all(
     months.map((month) =>
@@ -35,7 +36,11 @@ export async function planCallOut(deps: ShiftChangeDeps, scope: Scope, range: Aw
       }),
     ),
   )
-  const lost = months.flatMap((month) => month.lost.map(({ id }) => id))
+  const lost = await listShiftsById(
+    deps.orm,
+    scope,
+    months.flatMap((month) => month.lost.map(({ id }) => id)),
+  )
   const plans: Plan[] = []
   for (const kind of repairKinds) {
     const plan = await makePlan(deps, scope, kind, months, repairs)
@@ -46,8 +51,12 @@ export async function planCallOut(deps: ShiftChangeDeps, scope: Scope, range: Aw
     name: displayName(person),
     startDate: absence.from,
     endDate: absence.to,
-    shifts: await listShiftsById(deps.orm, scope, lost),
+    shifts: lost,
     plans,
+    barredBackups: repairs.flatMap(({ barred }) =>
+      barred.map(({ physicianId, ...rest }) => ({ physicianId: Number(physicianId), ...rest })),
+    ),
+    isBackupFirst: findBackupFirst(lost, clock).length > 0,
   }
 }
 
@@ -56,7 +65,7 @@ function isSame(one: Plan, other: Plan): boolean {
   return keyOf(one) === keyOf(other)
 }
 
-/** A month without such a plan leaves its shifts open. */
+/** A month without such a plan leaves its shifts open; where no backup can step in, others cover the month. */
 async function makePlan(
   { orm }: ShiftChangeDeps,
   scope: Scope,
@@ -64,8 +73,12 @@ async function makePlan(
   months: LostMonth[],
   repairs: MonthRepair[],
 ): Promise<Plan | undefined> {
-  const parts = months.map((month, index) => ({ month, repair: repairs[index]!.find((plan) => plan.kind === kind) }))
-  if (parts.every(({ repair }) => !repair)) return undefined
+  const planOf = (wanted: Kind, index: number) => repairs[index]!.plans.find((plan) => plan.kind === wanted)
+  if (months.every((_, index) => !planOf(kind, index))) return undefined
+  const parts = months.map((month, index) => ({
+    month,
+    repair: planOf(kind, index) ?? (kind === 'backup' ? planOf('fewest-changes', index) : undefined),
+  }))
   const steps: Step[] = []
   for (const { month, repair } of parts) {
     const found = stepsOfPlan(month.rows, month.lost, repair?.changes ?? [])

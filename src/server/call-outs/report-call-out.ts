@@ -2,7 +2,7 @@
 
 import { formatSpan } from '../../engine/text/dates.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
-import { clockOf, momentsOf, type GroupClock as WallClock } from '../platform/group-time.ts'
+import { clockOf, momentsOf } from '../platform/group-time.ts'
 import { callOutLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
 import { cancelRequest } from '../requests/ask/cancel-request.ts'
@@ -12,16 +12,14 @@ import { describeShift } from '../requests/describe-request.ts'
 import { emitCallOut } from '../requests/emit-events.ts'
 import type { GroupClock } from '../requests/request-clock.ts'
 import type { ShownRequest } from '../requests/show-request.ts'
-import { listPhysicianShifts, type ShownShift } from '../schedules/schedules.store.ts'
+import { listPhysicianShifts } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
 import { isHeldDuring } from '../shift-changes/shift-change.ts'
 import { notifyCoordinators, notifyPeople } from '../users/notify-people.ts'
+import { findBackupFirst } from './backup-first.ts'
 import { insertCallOut } from './call-outs.store.ts'
 
 type Report = { startDate: string; endDate: string; note?: string | null | undefined }
-
-/** Milliseconds before a shift within which the backup comes first. */
-const backupFirstWithin = 24 * 3_600_000
 
 export function reportCallOut(deps: ShiftChangeDeps, scope: Scope, report: Report, make: MakeChange) {
   const { startDate, endDate, note } = report
@@ -41,7 +39,7 @@ async function openCallOut(change: Change, scope: Scope, request: ShownRequest, 
     to: request.endDate ?? request.requestedDate!,
   }
   const lost = (await listPhysicianShifts(tx, scope, absence.physicianId)).filter((row) => isHeldDuring(row, absence))
-  const near = clock.settings.backupFirst ? startingSoon(lost, clock) : []
+  const near = findBackupFirst(lost, clock)
   const backups = (
     await listBackups(
       tx,
@@ -77,11 +75,6 @@ async function openCallOut(change: Change, scope: Scope, request: ShownRequest, 
 /** At night, yesterday's backup may be asleep. */
 function isOver(backup: BackupShift, { settings, now }: GroupClock): boolean {
   return momentsOf(backup, clockOf(settings.timeZone)).end <= now
-}
-
-function startingSoon(lost: ShownShift[], { settings, now }: GroupClock): ShownShift[] {
-  const momentOf: WallClock = clockOf(settings.timeZone)
-  return lost.filter(({ date, startTime }) => momentOf(date, startTime).getTime() - now.getTime() <= backupFirstWithin)
 }
 
 /** "I can make it after all", as long as no one has the shifts. */

@@ -1,21 +1,17 @@
 /** Notifies each physician of what changed for them: in the product, and by email if they want it. */
-
-import { and, eq, inArray } from 'drizzle-orm'
-import { notificationSettings } from '../../contract/fields/physician-work.ts'
 import type { ChangedDay, DayShift } from '../../contract/news.ts'
-import { isStaff } from '../../contract/staff.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { type ClockFormat, formatTimes } from '../../engine/text/times.ts'
 import type { Alert } from '../platform/changes/alerts.ts'
 import type { Change } from '../platform/changes/change.ts'
-import { users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { linkTo } from '../schedules/schedules.service.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import { attachCalendar, readCalendarSetting } from './attach-calendar.ts'
 import type { ChangedShifts } from './change-shifts.ts'
-import { changedDaysOf, differenceOf, newsOf } from './changed-days.ts'
+import { differenceOf, newsOf } from './changed-days.ts'
+import { listConcerned } from './list-concerned.ts'
 
 export type OwnChanges = { added: string[]; removed: string[]; changed: string[] }
 
@@ -100,25 +96,16 @@ export async function notifyOfChanges(
   before: ShownShift[],
   after: ShownShift[],
 ): Promise<number> {
-  const named = [...before, ...after].flatMap(({ physicianId }) => physicianId ?? [])
-  const isMeant = occasion.notifiesEveryone ? undefined : inArray(users.id, [...new Set(named)])
-  const [setting, people] = await Promise.all([
+  const [setting, concerned] = await Promise.all([
     readCalendarSetting({ tx, host }, scope),
-    tx
-      .select()
-      .from(users)
-      .where(and(eq(users.groupId, scope.groupId), eq(users.isActive, true), isMeant)),
+    listConcerned(tx, scope, occasion, before, after),
   ])
   const isFirst = occasion.isWholeMonth === true && before.length === 0
-  let notified = 0
-  for (const person of people) {
-    const days = changedDaysOf(person.id, before, after).map((day) => (isFirst ? { ...day, isFirst } : day))
+  for (const { person, days: changed, choices } of concerned) {
+    const days = changed.map((day) => (isFirst ? { ...day, isFirst } : day))
     const changes = describeDays(days, person.clockFormat)
-    if (days.length === 0 && !(occasion.notifiesEveryone && isStaff(person))) continue
-    notified++
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
     const said = days.length === 0 ? ['Nothing changed for you.'] : summarizeChanges(changes)
-    const choices = notificationSettings.parse(person.notificationSettings)
     notify(person.id, {
       text: [occasion.sentence, ...describeCount(own), ...said].join(' '),
       link: linkToDays(occasion.link, days),
@@ -135,7 +122,7 @@ export async function notifyOfChanges(
       attachments: attachCalendar(person.id, setting, before, after),
     })
   }
-  return notified
+  return concerned.length
 }
 
 function describeCount(own: number | undefined): string[] {

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { requireSchedule } from '../schedules/schedules.service.ts'
 import { clearDays } from './clear-days.ts'
+import { countNotified } from './count-notified.ts'
 import { duplicateSchedule } from './duplicate-schedule.ts'
 import { editShifts } from './edit-shifts.ts'
 import { listOverrides } from './overrides/overrides.store.ts'
@@ -17,7 +18,7 @@ import { withdrawSchedule } from './withdraw-schedule.ts'
 
 /** What becomes of requests is passed in, since requests are above shift changes. */
 export function shiftChangesHandlers(
-  { orm, advisor, now }: Services,
+  { orm, advisor, now, senders }: Services,
   requests: Pick<TurnDeps, 'settleRequests' | 'reopenRequests'>,
 ): HandlersOf<typeof shiftChangesApi & typeof undoStepsApi> {
   const deps = { orm, advisor, now, ...requests }
@@ -30,6 +31,8 @@ export function shiftChangesHandlers(
     duplicateSchedule: ({ scope, params, body, change }) =>
       duplicateSchedule(deps, scope, params.id, body.name, change),
     publishSchedule: ({ scope, params, body, change }) => publishSchedule(deps, scope, params.id, body, change),
+    countNotified: ({ scope, params }) =>
+      countNotified(orm, scope, params.id, { email: senders.email.isOn, push: senders.push.isOn }),
     unpublishSchedule: ({ scope, params, body, change }) =>
       withdrawSchedule(deps, scope, { id: params.id, action: 'unpublish', version: body.version }, change),
     undoSteps: async ({ scope, params }) => {

@@ -25,6 +25,8 @@ const call = {
   endDate: '2026-12-08',
   shifts: [left],
   plans: [pickup, samplePlan()],
+  barredBackups: [],
+  isBackupFirst: false,
 }
 const recorded = sampleRequest({ status: 'approved' })
 const answers: Answers = {
@@ -111,6 +113,33 @@ test('the backup goes first among plans that cover the shift, even if that leave
     'Call the backup',
     'Fewest changes',
   ])
+})
+
+test.each([
+  [true, ['Call the backup', 'Fewest changes']],
+  [false, ['Fewest changes', 'Call the backup']],
+])(
+  'a backup who covers only some days goes first where the group’s setting says so: %s',
+  async (isBackupFirst, titles) => {
+    const next = sampleShift('2026-12-09', { id: 78 })
+    const fewest = samplePlan({ kind: 'fewest-changes', title: 'Fewest changes' })
+    const backup = samplePlan({ kind: 'backup', title: 'Call the backup', open: [next] })
+    const several = { ...call, shifts: [left, next], plans: [fewest, backup], isBackupFirst }
+    renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+      answers: { ...answers, planCallOut: several },
+    })
+    const plans = within(await screen.findByRole('region', { name: 'Plans' }))
+    expect(plans.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(titles)
+  },
+)
+
+test('says why someone on backup isn’t proposed', async () => {
+  const says = 'Bao Nguyen is on backup on Tue, Dec 8, but would work 8 days in a row (Dec 1–8).'
+  const barredBackups = [{ physicianId: 8, dates: ['2026-12-08'], says }]
+  renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, {
+    answers: { ...answers, planCallOut: { ...call, plans: [pickup], barredBackups } },
+  })
+  expect(within(await screen.findByRole('list', { name: 'Why not the backup' })).getByText(says)).toBeTruthy()
 })
 
 test('a schedule that changed meanwhile: nothing is applied, fresh plans are fetched, and that is said', async () => {

@@ -1,5 +1,5 @@
 /** The ways to cover an absence side by side: who is affected, the trade-offs, what stays open, and the button. */
-import { CalendarCheck, Phone, TriangleAlert } from 'lucide-react'
+import { CalendarCheck, Info, Phone, TriangleAlert } from 'lucide-react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { groupBy } from '../../engine/group-by.ts'
@@ -41,6 +41,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
           </p>
         )}
       </div>
+      <BarredBackups barred={call.barredBackups} />
       <ol className={joinClasses('grid gap-3', plans.length > 1 && 'tablet:grid-cols-2 desktop:grid-cols-3')}>
         {plans.map((plan, place) => (
           <PlanCard
@@ -64,10 +65,29 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   )
 }
 
-/** What covers the shifts first; of those the backup, who is there for it and leaves only backup open; then the cheapest. */
-function rankPlans({ plans, shifts }: CallOut): RepairPlan[] {
+/** Why someone who is there for it isn’t proposed. */
+function BarredBackups({ barred }: { barred: CallOut['barredBackups'] }) {
+  if (barred.length === 0) return null
+  return (
+    <ul aria-label="Why not the backup" className="flex flex-col gap-1">
+      {barred.map(({ says }) => (
+        <li key={says} className="flex gap-2">
+          <Info className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span>{says}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The backup, if the call-out goes to them first. Then what covers the shifts; of those the backup, who is there for it and
+ * leaves only backup open; then the cheapest.
+ */
+function rankPlans({ plans, shifts, isBackupFirst }: CallOut): RepairPlan[] {
   const lost = new Set(shifts.map(({ id }) => id))
   const rankOf = ({ kind, open, cost }: RepairPlan) => [
+    isBackupFirst && kind === 'backup' ? 0 : 1,
     open.filter(({ id }) => lost.has(id)).length,
     kind === 'backup' ? 0 : 1,
     open.length,

@@ -89,7 +89,7 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
     cell?.scrollIntoView({ block: 'center', inline: 'nearest' })
     cell?.focus()
   }
-  const side = { desk, schedules, cannotCheck: data.cannotCheck, onShow: show }
+  const side = { desk, cannotCheck: data.cannotCheck, onShow: show }
   return (
     <>
       <SkipToGrid />

@@ -4,6 +4,7 @@ import { makeRoleCodes } from '../../contract/role-codes.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { shortNames } from '../../engine/text/names.ts'
+import { findMissingShifts } from '../shifts/missing-shifts.ts'
 import { makeShiftMarks } from '../shifts/shift-marks.ts'
 import { toast } from '../ui/toast.ts'
 import { judgeEdits, rosterOf, sharesByPhysician, type Verdict } from './checks/checker.ts'
@@ -51,6 +52,11 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     () => sortBreaks(checked?.breaks ?? [], data.overrides ?? []),
     [checked, data.overrides],
   )
+  const missing = useMemo(() => {
+    // The saved ones, too: one that is being removed closes its position right away.
+    const known = new Map([...saved, ...data.removed, ...shifts].map((shift) => [shift.id, shift]))
+    return findMissingShifts(schedule, [...known.values()], roles)
+  }, [schedule, saved, data.removed, shifts, roles])
   const localId = useRef(0)
 
   const context = useMemo<PlanContext>(
@@ -119,6 +125,8 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     /** Predicted to end with high sleepiness, by physician. */
     sleepy: useMemo(() => sleepyByRow(painted ?? [], data.outside, mark), [painted, data.outside, mark]),
     openShifts: useMemo(() => shifts.filter(({ physicianId }) => physicianId === null), [shifts]),
+    /** Required shifts that the schedule doesn’t have. */
+    missing,
     judge,
     context,
     planDrop: useCallback((shift: Shift, target: Target) => planDrop(shift, target, context), [context]),

@@ -7,8 +7,9 @@ import { joinClasses } from '../ui/join-classes.ts'
 import type { OnChanged } from './clear-dialog.tsx'
 import { ImproveDialog } from './improve-dialog.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
+import type { Point, PointId } from './point.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
-import type { Judged, Point, PointId } from './publish-points.ts'
+import type { Judged } from './publish-points.ts'
 
 type PublishChecklistProps = {
   schedule: Schedule

@@ -6,6 +6,7 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { isRefusal, useChange, withReason } from '../api/use-change.ts'
 import { useRead, whenRead } from '../api/use-read.ts'
+import { findMissingShifts } from '../shifts/missing-shifts.ts'
 import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -42,7 +43,10 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
   const own = useScheduleShifts(schedule)
   const before = useScheduleShifts(replaced)
   const { judged, isJudging } = useJudged(schedule)
-  const points = usePublishPoints({ schedule, schedules, shifts: own.data ?? [], judged })
+  const roles = useRead('listRoles', { params: { groupId: schedule.groupId } }).data
+  const shifts = own.data ?? []
+  const missing = findMissingShifts(schedule, shifts, roles ?? [])
+  const points = usePublishPoints({ schedule, shifts, missing, judged })
   const isKnown = own.data != null && (!replaced || before.data != null)
   const isBlocked = status !== 'archived' && (isJudging || (judged?.conflicts.length ?? 0) > 0)
   const confirm = async () => {
@@ -73,7 +77,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
             {...{ schedule, points, judged, isJudging, onChanged }}
             className="rounded-inner border border-line"
           />
-          <WhoIsNotified shifts={own.data ?? []} before={replaced && (before.data ?? [])} />
+          <WhoIsNotified shifts={shifts} before={replaced && (before.data ?? [])} />
           <Field label="Message" help="Each person also reads what changed for them.">
             {(control) => (
               <Textarea

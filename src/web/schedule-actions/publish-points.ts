@@ -1,12 +1,7 @@
-/** The points of the checklist before publishing: pending requests, open shifts, conflicts, fair shares, and who is notified how. */
-import type { Health } from '../../contract/health.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import type { Role } from '../../contract/roles.ts'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { isStaff } from '../../contract/staff.ts'
 import type { User } from '../../contract/users.ts'
-import { addDays, monthNames } from '../../engine/calendar.ts'
-import { countOn } from '../../engine/demand.ts'
+import { monthNames } from '../../engine/calendar.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
@@ -14,19 +9,10 @@ import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
-import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
-import { findNotified } from './find-notified.ts'
+import { countMissing, type MissingShifts } from '../shifts/missing-shifts.ts'
 import type { Furthest } from './furthest.ts'
-
-export type PointId = 'requests' | 'open' | 'missing' | 'conflicts' | 'share' | 'email' | 'notified'
-
-export type Point = {
-  id: PointId
-  isDone: boolean
-  title: string
-  says?: string | undefined
-  action?: { label: string; to: string } | { label: string; opens: 'fill' | 'improve' | 'override' } | undefined
-}
+import { describeNotified } from './notified-point.ts'
+import type { Point } from './point.ts'
 
 /** What the rules say about the shifts; undefined until they're checked. */
 export type Judged = {
@@ -37,28 +23,24 @@ export type Judged = {
 
 type Given = {
   schedule: Schedule
-  schedules: readonly Schedule[]
   shifts: readonly Shift[]
+  missing: readonly MissingShifts[]
   judged: Judged | undefined
 }
 
 /** What isn't known yet, or can't be read, has no point. */
-export function usePublishPoints({ schedule, schedules, shifts, judged }: Given): Point[] {
+export function usePublishPoints({ schedule, shifts, missing, judged }: Given): Point[] {
   const { groupId } = useMember()
   const pending = useRead('groupRequests', { params: { groupId }, query: { status: 'pending' } }).data
   const people = useRead('listPhysicians', { params: { groupId } }).data
-  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
   const email = useRead('health', {}).data?.parts.email.state
-  const replaced = findReplaced(schedule, schedules)
-  const before = useScheduleShifts(replaced).data
+  const notified = useRead('countNotified', { params: { id: schedule.id } }, { canWait: true }).data
   const canEdit = schedule.status !== 'archived'
   return [
     ...(pending ? [describeRequests(schedule, pending)] : []),
-    ...describeOpen(shifts, canEdit, describeMissing(schedule, shifts, roles)),
+    ...describeOpen(shifts, canEdit, describeMissing(missing)),
     ...(judged ? describeJudged(judged, (people as User[] | undefined) ?? [], canEdit) : []),
-    ...(people && email && (!replaced || before)
-      ? [describeNotified(shifts, replaced && (before ?? []), people as User[], email)]
-      : []),
+    ...(notified && email ? [describeNotified(notified, email)] : []),
   ]
 }
 
@@ -118,28 +100,16 @@ function describeOpen(shifts: readonly Shift[], canEdit: boolean, missing: Point
   return [point, ...missing]
 }
 
-/** What roles that changed since need beyond the schedule's shifts. A removed shift closes its position. */
-function describeMissing(schedule: Schedule, shifts: readonly Shift[], roles: readonly Role[]): Point[] {
-  const has = groupBy(shifts, ({ roleId, date }) => `${roleId} ${date}`)
-  const { from, days } = spanOfMonth(schedule)
-  const dates = Array.from({ length: days }, (_, day) => addDays(from, day))
-  const byRole = roles
-    .filter(({ isActive }) => isActive)
-    .map((role) => {
-      const missingOn = (date: string) =>
-        Math.max(0, countOn(role, date) - (has.get(`${role.id} ${date}`)?.length ?? 0))
-      return { name: role.name, missing: dates.reduce((sum, date) => sum + missingOn(date), 0) }
-    })
-    .filter(({ missing }) => missing > 0)
-  const count = byRole.reduce((sum, { missing }) => sum + missing, 0)
+function describeMissing(missing: readonly MissingShifts[]): Point[] {
+  const count = countMissing(missing)
   if (count === 0) return []
-  const says = byRole.map(({ name, missing }) => `${name}: ${missing}`).join(', ')
+  const says = missing.map(({ role, dates }) => `${role.name}: ${dates.length}`).join(', ')
   return [
     {
       id: 'missing',
       isDone: false,
       title: plural(count, 'required shift isn’t on this schedule', 'required shifts aren’t on this schedule'),
-      says: `${says}. Select a red number in the roster to add them, or regenerate the month.`,
+      says: `${says}. Add them as open shifts from the issues next to the roster, or regenerate the month.`,
     },
   ]
 }
@@ -171,48 +141,4 @@ function describeJudged({ conflicts, overridden, furthest }: Judged, people: Use
         }
       : { id: 'share', isDone: true, title: 'Everyone is near their fair share' },
   ]
-}
-
-/** `before` is undefined for the first schedule of a month: then everyone is notified, including people without a shift. */
-function describeNotified(
-  shifts: readonly Shift[],
-  before: readonly Shift[] | undefined,
-  people: readonly User[],
-  email: Health['parts']['email']['state'],
-): Point {
-  const changed = new Set(findNotified(shifts, before ?? []).map(({ physicianId }) => physicianId))
-  const hearing = people.filter((person) => changed.has(person.id) || (before === undefined && isStaff(person)))
-  if (hearing.length === 0)
-    return { id: 'notified', isDone: true, title: 'Nothing changes for anyone, so no one is notified' }
-  if (email === 'off')
-    return {
-      id: 'email',
-      isDone: false,
-      title: 'Email isn’t set up',
-      says: plural(
-        hearing.length,
-        'person will see it only when they sign in.',
-        'people will see it only when they sign in.',
-      ),
-      action: { label: 'Set up', to: '/admin/group-settings?tab=advanced' },
-    }
-  const byEmail = hearing.filter(({ notificationSettings }) => notificationSettings.emailSchedule).length
-  if (email === 'failing')
-    return {
-      id: 'email',
-      isDone: false,
-      title: 'The mail server isn’t responding',
-      says: `${plural(hearing.length, 'person', 'people')} will see it when they sign in. Emails go out once it’s back.`,
-    }
-  return {
-    id: 'notified',
-    isDone: true,
-    title: plural(hearing.length, 'person will be notified', 'people will be notified'),
-    says: describeWays(byEmail, hearing.length - byEmail),
-  }
-}
-
-function describeWays(byEmail: number, inAppOnly: number): string {
-  if (inAppOnly === 0) return 'By email and in Evenshift.'
-  return byEmail === 0 ? 'Only in Evenshift.' : `${byEmail} by email, ${inAppOnly} only in Evenshift.`
 }

@@ -29,7 +29,8 @@ function renderActions(schedule: Schedule, more: Answers, schedules = [draft, ac
       scheduleAssessment: emptyAssessment,
       listOverrides: [],
       groupRequests: [],
-      health: healthWith('off'),
+      health,
+      countNotified: countsOf(0),
     },
     listPhysicians: [sampleUser(), sampleUser({ id: 8, firstName: 'Kenji', lastName: 'Ueda' })],
   }
@@ -39,10 +40,12 @@ function renderActions(schedule: Schedule, more: Answers, schedules = [draft, ac
 }
 
 const part = { state: 'ok' as const, since: active.createdAt, detail: '' }
-const healthWith = (state: 'ok' | 'off' | 'failing'): Health => ({
+const health: Health = {
   ...{ state: 'ok', version: '1' },
-  parts: { database: part, queue: part, ai: part, email: { ...part, state } },
-})
+  parts: { database: part, queue: part, ai: part, email: { ...part, state: 'off' } },
+}
+
+const countsOf = (neither: number) => ({ emailAndDevice: 0, email: 0, device: 0, neither })
 
 /** The dialog once it can be confirmed. */
 async function openPublish(): Promise<HTMLElement> {
@@ -109,7 +112,7 @@ test('the checklist names shifts that a role needs since the schedule was made',
   renderActions(draft, { listRoles: [added], scheduleShifts: [shift, removed] })
   const list = within(await openPublish()).getByRole('list', { name: 'Before you publish' })
   expect(await within(list).findByText('6 required shifts aren’t on this schedule')).toBeTruthy()
-  expect(within(list).getByText(/^Ward B: 6\. Select a red number/)).toBeTruthy()
+  expect(within(list).getByText(/^Ward B: 6\. Add them as open shifts/)).toBeTruthy()
   expect(within(list).queryByText('Every shift is filled')).toBeNull()
 })
 
@@ -156,20 +159,13 @@ test('nothing is published before the rules are checked', async () => {
   expect(publishButton(dialog).disabled).toBe(true)
 })
 
-test.each([
-  ['off' as const, 'Email isn’t set up', '2 people will see it only when they sign in.'],
-  ['ok' as const, '2 people will be notified', 'By email and in Evenshift.'],
-  [
-    'failing' as const,
-    'The mail server isn’t responding',
-    '2 people will see it when they sign in. Emails go out once it’s back.',
-  ],
-])('who is notified how, if email is %s', async (state, title, says) => {
-  renderActions(draft, { health: healthWith(state) }, [draft])
+test('those whom neither email nor a device reaches are counted, with the way to set up email', async () => {
+  renderActions(draft, { countNotified: { ...countsOf(2), device: 3 } })
   const dialog = await openPublish()
-  expect(await within(dialog).findByText(title)).toBeTruthy()
+  expect(await within(dialog).findByText('Email isn’t set up')).toBeTruthy()
+  const says = '3 people will get it on their devices. 2 people will see it only when they sign in.'
   expect(within(dialog).getByText(says)).toBeTruthy()
-  expect(within(dialog).queryByRole('link', { name: 'Set up' }) !== null).toBe(state === 'off')
+  expect(within(dialog).getByRole('link', { name: 'Set up' })).toBeTruthy()
 })
 
 test('nobody is notified of what stays the same', async () => {

@@ -250,8 +250,7 @@ test('what was begun stays when the consequences arrive later', async () => {
       name: 'Chidinma Abara',
       startDate: '2026-12-20',
       endDate: '2026-12-22',
-      shifts: [],
-      plans: [],
+      ...{ shifts: [], plans: [], barredBackups: [], isBackupFirst: false },
     },
   })
   const detail = await chosen()

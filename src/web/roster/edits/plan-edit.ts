@@ -2,6 +2,8 @@
 import type { Shift } from '../../../contract/schedules.ts'
 import { addDays } from '../../../engine/calendar.ts'
 import { formatDateRange } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import type { MissingShifts } from '../../shifts/missing-shifts.ts'
 import { formatGridDay } from '../model/days.ts'
 import type { ShiftIndex } from '../model/shift-index.ts'
 import type { LocalEdit } from './local-edit.ts'
@@ -96,6 +98,14 @@ export function planAssign(
 export function planOpenShift(roleId: number, date: string, code: string, context: PlanContext): Plan {
   const add: LocalEdit = { do: 'add', localId: context.nextLocalId(), roleId, date, physicianId: null }
   return plan(`Add an open ${code}, ${formatGridDay(date)}`, [add])
+}
+
+/** Adds what roles require as open shifts, all in one step. */
+export function planMissing(missing: readonly MissingShifts[], { nextLocalId }: PlanContext): Plan {
+  const add = missing.flatMap(({ role, dates }) =>
+    dates.map((date): LocalEdit => ({ do: 'add', localId: nextLocalId(), roleId: role.id, date, physicianId: null })),
+  )
+  return plan(`Add ${plural(add.length, 'required shift')} as open`, add)
 }
 
 function planOnSameDay(shift: Shift, physicianId: number, other: Shift | undefined, context: PlanContext): Plan {

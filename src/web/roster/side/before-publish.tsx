@@ -1,20 +1,20 @@
 /** At the bottom of the panel next to a draft: what is left before it is published, live. */
 import { ChevronDown } from 'lucide-react'
-import type { Schedule } from '../../../contract/schedules.ts'
+import type { Point } from '../../schedule-actions/point.ts'
 import { countLeft, PublishChecklist } from '../../schedule-actions/publish-checklist.tsx'
-import { type Judged, type Point, usePublishPoints } from '../../schedule-actions/publish-points.ts'
+import { type Judged, usePublishPoints } from '../../schedule-actions/publish-points.ts'
 import type { Desk } from '../use-desk.ts'
 
-type BeforePublishProps = { desk: Desk; schedules: readonly Schedule[]; cannotCheck: string | undefined }
+type BeforePublishProps = { desk: Desk; cannotCheck: string | undefined }
 
-export function BeforePublish({ desk, schedules, cannotCheck }: BeforePublishProps) {
-  const { schedule, conflicts, overridden, checked, edits } = desk
+export function BeforePublish({ desk, cannotCheck }: BeforePublishProps) {
+  const { schedule, missing, conflicts, overridden, checked, edits } = desk
   const judged: Judged | undefined = checked && {
     conflicts,
     overridden: overridden.length,
     furthest: checked.furthest,
   }
-  const points = usePublishPoints({ schedule, schedules, shifts: edits.shifts, judged })
+  const points = usePublishPoints({ schedule, shifts: edits.shifts, missing, judged })
   const left = countLeft(points)
   // Their lists are right above.
   const short = points.map((point) => (isListed(point) ? { ...point, says: undefined, action: undefined } : point))
@@ -39,5 +39,5 @@ export function BeforePublish({ desk, schedules, cannotCheck }: BeforePublishPro
 }
 
 function isListed({ id }: Point): boolean {
-  return id === 'open' || id === 'conflicts'
+  return id === 'open' || id === 'missing' || id === 'conflicts'
 }

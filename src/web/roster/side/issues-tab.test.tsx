@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { open, openNight, openRoster, own, problem, schedule, shifts } from '../../../../tests/web/open-roster.tsx'
 import { noAnswerYet } from '../../testing/render-page.tsx'
-import { night, sampleShift, sampleUser } from '../../testing/samples.ts'
+import { night, sampleRole, sampleShift, sampleUser } from '../../testing/samples.ts'
 import { createChecker } from '../checks/checker.ts'
 import { checkShifts } from '../checks/issues.ts'
 
@@ -45,6 +45,33 @@ test('open shifts stand by day and role, with different people, and are filled t
   expect([edits.map(({ shiftId }) => shiftId), isProposed]).toEqual([[61, 62, 63], true])
   expect(new Set(edits.map(({ physicianId }) => physicianId)).size).toBe(3)
   expect(await screen.findByRole('button', { name: 'Undo: Fill 3 open shifts' })).toBeTruthy()
+})
+
+test('shifts that a role requires since the schedule was made are named, and added as open in one step', async () => {
+  const added = sampleRole(90, 'Ward B', { daysOfWeek: ['monday'], requiredCount: 2 })
+  const kept = { ...sampleShift('2026-12-07'), roleId: 90 }
+  const removed = { ...sampleShift('2026-12-14'), ...open, roleId: 90, status: 'cancelled' as const }
+  const page = await openRoster({ listRoles: [added], scheduleShifts: [kept, removed], editShifts: noAnswerYet })
+  expect(within(panel()).getByRole('heading', { name: 'Open shifts 0' })).toBeTruthy()
+  expect(within(panel()).getByRole('heading', { name: /^Required, not on the schedule 6/ })).toBeTruthy()
+  expect(within(panel()).getByText('6 shifts: Dec 7, Dec 14, Dec 21, Dec 28')).toBeTruthy()
+  const list = await within(panel()).findByRole('list', { name: 'Before you publish' })
+  expect(within(list).getByText('6 required shifts aren’t on this schedule')).toBeTruthy()
+  await userEvent.click(within(panel()).getByRole('button', { name: 'Add 6 as open' }))
+  // Seen before the server has answered.
+  expect(within(panel()).getByRole('heading', { name: 'Open shifts 6' })).toBeTruthy()
+  expect(within(panel()).queryByText(/^Required, not on the schedule/)).toBeNull()
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  const [{ edits }] = page.bodies as [{ edits: { do: string; roleId: number; date: string; physicianId: null }[] }]
+  expect(edits.map(({ date }) => date.slice(-2))).toEqual(['07', '14', '21', '21', '28', '28'])
+  expect(edits[0]).toEqual({ do: 'add', roleId: 90, date: '2026-12-07', physicianId: null })
+  expect(await screen.findByRole('button', { name: 'Undo: Add 6 required shifts as open' })).toBeTruthy()
+})
+
+test('an archived schedule only says which required shifts it doesn’t have', async () => {
+  await openRoster({ listSchedules: [{ ...schedule, status: 'archived' }] })
+  expect(within(panel()).getByRole('heading', { name: /^Required, not on the schedule/ })).toBeTruthy()
+  expect(within(panel()).queryByRole('button', { name: /as open$/ })).toBeNull()
 })
 
 test('a conflict that was overridden is folded with its reason, and its cell is not red', async () => {

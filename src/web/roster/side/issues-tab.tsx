@@ -1,4 +1,4 @@
-/** Conflicts and open shifts by day and role, each with the best fix within the rules. */
+/** Conflicts, required shifts the schedule doesn’t have, and open shifts, each with its fix. */
 import { CircleDashed, UserRoundPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
@@ -11,6 +11,7 @@ import { Conflicts } from './conflicts.tsx'
 import { FatigueSection } from './fatigue-section.tsx'
 import { Fix } from './fix.tsx'
 import { byDay, Day, GroupHead, Issue } from './issue-parts.tsx'
+import { MissingShifts } from './missing-shifts.tsx'
 
 /** Open shifts listed before someone asks for more, and how many are searched. */
 const shownFirst = 6
@@ -32,6 +33,7 @@ export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
         </p>
       )}
       <Conflicts desk={desk} onShow={onShow} />
+      <MissingShifts desk={desk} />
       <OpenShifts desk={desk} />
       <FatigueSection desk={desk} onShow={onShow} />
     </>

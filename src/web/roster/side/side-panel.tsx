@@ -3,7 +3,7 @@
 import { PanelRight, Redo2, Undo2 } from 'lucide-react'
 import * as Tabs from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
-import type { Schedule } from '../../../contract/schedules.ts'
+import { countMissing } from '../../shifts/missing-shifts.ts'
 import { CountBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
@@ -17,9 +17,7 @@ import { IssuesTab, type IssuesTabProps } from './issues-tab.tsx'
 /** Publish and the fixes stand there. */
 const toastRoom = keepToastRoom('right')
 
-type SidePanelProps = IssuesTabProps & { schedules: readonly Schedule[] }
-
-export function SidePanel(props: SidePanelProps) {
+export function SidePanel(props: IssuesTabProps) {
   return (
     <aside
       ref={toastRoom}
@@ -32,7 +30,7 @@ export function SidePanel(props: SidePanelProps) {
 }
 
 /** The same as a sheet, if there is no room next to the grid. */
-export function SideSheet(props: SidePanelProps) {
+export function SideSheet(props: IssuesTabProps) {
   const [isOpen, setOpen] = useState(false)
   const count = countIssues(props.desk)
   return (
@@ -64,7 +62,7 @@ export function SideSheet(props: SidePanelProps) {
   )
 }
 
-function SideTabs(props: SidePanelProps) {
+function SideTabs(props: IssuesTabProps) {
   const { history } = props.desk.edits
   return (
     <>
@@ -104,7 +102,7 @@ function Tab({ value, count, tone, children }: TabProps) {
 }
 
 function countIssues(desk: Desk): number {
-  return desk.conflicts.length + desk.openShifts.length
+  return desk.conflicts.length + countMissing(desk.missing) + desk.openShifts.length
 }
 
 const stateWords = { saving: 'saving...', saved: 'saved', refused: 'not saved' }

@@ -1,37 +1,11 @@
-/** Plans that need no search: the backup steps in, or the openings are offered. */
+/** The plan that changes nothing yet: the openings are offered. */
 import { tryCandidate } from '../explain/candidates.ts'
-import { applyChanges, type Change, judgeChanges } from '../explain/judge-change.ts'
 import { describeSlot, slotOf } from '../explain/slot.ts'
 import { nameOf } from '../rules/parts/phrases.ts'
 import { joinWords } from '../text/join-words.ts'
 import { makePlan, type RepairPlan, type Work } from './plan.ts'
-import type { Gap } from './staffing-state.ts'
 
 const offeredTo = 5
-
-/** Whoever is on backup that day steps in; the backup slot stays open. */
-export function planBackup(work: Work): RepairPlan | undefined {
-  const { judge, compiled } = work
-  let roster = work.without
-  const changes: Change[] = []
-  const open: Gap[] = []
-  for (const gap of work.openings) {
-    const trials = compiled.view.physicians
-      .map((_, person) => ({ person, day: gap.day, kind: gap.kind }))
-      .filter(({ person, day }) => judge.backup.includes(roster[person]![day]!) && !judge.backup.includes(gap.kind))
-      .map((change) => ({ change, verdict: judgeChanges(judge, roster, [change]) }))
-      .filter(({ verdict }) => verdict.broken.length === 0)
-      .sort((one, other) => one.verdict.cost - other.verdict.cost)
-    const best = trials[0]?.change
-    if (!best) {
-      open.push(gap)
-      continue
-    }
-    changes.push(best)
-    roster = applyChanges(roster, [best])
-  }
-  return changes.length > 0 ? makePlan(work, 'backup', changes, open, false) : undefined
-}
 
 /** Nothing changes yet: the openings are offered to eligible people. */
 export function planPickup(work: Work): RepairPlan | undefined {
