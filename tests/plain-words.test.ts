@@ -92,15 +92,10 @@ const straightByPromise = new Set(["You haven't submitted any vacation requests 
 it('texts have curly apostrophes', () => {
   const found = texts
     .filter(({ file, text }) => !file.startsWith('src/server/assistant/') && !straightByPromise.has(text))
-    .filter(({ text }) => /\p{L}'(s|t|re|ve|ll|d|m)\b|…\}'s\b/u.test(text) && !isHolidayName(text))
+    .filter(({ text }) => /\p{L}'(s|t|re|ve|ll|d|m)\b|…\}'s\b/u.test(text))
     .map(({ file, line, text }) => `${file}:${line} ${text}`)
   expect(found).toEqual([])
 })
-
-/** Names of holidays are data: settings and history refer to them. */
-function isHolidayName(text: string): boolean {
-  return /^(New Year's (Day|Eve)|Washington's Birthday)$/.test(text)
-}
 
 /** Whatever formats a date or a time on its own could pad it, use another clock, or the reader's time zone. */
 const ownFormats = /toLocale(Date|Time)String|Intl\.DateTimeFormat\(|type="(time|datetime-local)"|formatPaddedDate/

@@ -30,5 +30,7 @@ export function knownHolidays(settings: HolidaySettings, years: readonly number[
 
 /** The group's choice by the holiday's name; by default the six big ones are major, and the others count. */
 export function holidayChoiceOf({ holidayChoices }: HolidaySettings, { name, isMajor }: Holiday): HolidayChoice {
-  return holidayChoices?.[name] ?? (isMajor ? 'major' : 'regular')
+  // Choices saved by earlier versions have straight apostrophes.
+  const choice = holidayChoices?.[name] ?? holidayChoices?.[name.replaceAll('’', "'")]
+  return choice ?? (isMajor ? 'major' : 'regular')
 }

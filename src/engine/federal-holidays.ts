@@ -5,9 +5,9 @@ import type { CalendarDate, Holiday, Weekday } from './model.ts'
 /** Source: 5 U.S.C. 6103(a). */
 export function federalHolidays(year: number): Holiday[] {
   return [
-    { date: `${year}-01-01`, name: "New Year's Day", isMajor: true },
+    { date: `${year}-01-01`, name: 'New Year’s Day', isMajor: true },
     { date: nth(year, 1, 'monday', 3), name: 'Martin Luther King Jr. Day' },
-    { date: nth(year, 2, 'monday', 3), name: "Washington's Birthday" },
+    { date: nth(year, 2, 'monday', 3), name: 'Washington’s Birthday' },
     { date: last(year, 5, 'monday'), name: 'Memorial Day', isMajor: true },
     { date: `${year}-06-19`, name: 'Juneteenth' },
     { date: `${year}-07-04`, name: 'Independence Day', isMajor: true },

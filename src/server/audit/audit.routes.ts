@@ -6,6 +6,7 @@ import type { HandlersOf } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { type AuditRow, listActors, listKinds, listNames, type Names, readAuditLog } from './audit.store.ts'
 import { describeChanges } from './describe-changes.ts'
+import { listShiftNames } from './shift-names.ts'
 
 export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
   return {
@@ -17,7 +18,7 @@ export function auditHandlers({ orm }: Services): HandlersOf<typeof auditApi> {
       // One more than requested shows whether there is a next page.
       const rows = await readAuditLog(orm, scope, { ...query, limit: limit + 1 }, timeZone)
       const shown = rows.slice(0, limit)
-      const names = await listNames(orm, scope, timeZone)
+      const names = { ...(await listNames(orm, scope, timeZone)), shifts: await listShiftNames(orm, scope, shown) }
       return {
         events: shown.map((row) => ({
           ...row,

@@ -17,6 +17,7 @@ export type Names = {
   users: Map<number, string>
   roles: Map<number, string>
   schedules: Map<number, string>
+  shifts: Map<number, string>
 }
 
 const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
@@ -84,7 +85,7 @@ export async function listKinds(orm: Orm, scope: Scope): Promise<{ things: strin
   return { things: distinct(rows.map(({ thing }) => thing)), actions: distinct(rows.map(({ action }) => action)) }
 }
 
-export async function listNames(orm: Orm, scope: Scope, timeZone: string): Promise<Names> {
+export async function listNames(orm: Orm, scope: Scope, timeZone: string): Promise<Omit<Names, 'shifts'>> {
   const people = await orm
     .select({ id: users.id, name: fullName, clock: users.clockFormat })
     .from(users)

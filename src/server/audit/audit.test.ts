@@ -36,6 +36,7 @@ beforeAll(async () => {
       action: 'request.create',
       thing: 'request',
       text: 'asked',
+      after: { originalShiftId: own.ids.shift, targetShiftId: other.ids.shift },
       onBehalfOfId: colleague,
     },
     { ...event, groupId: other.ids.group, actorId: other.admin, text: 'secret of the others' },
@@ -66,6 +67,10 @@ describe('the audit log', () => {
     expect(events[1]).toMatchObject({ actorName: 'Evenshift', actorId: null })
     expect(events[2]).toMatchObject({ reason: 'Flu season' })
     expect(events[4]?.changes).toEqual([{ what: 'Required', before: '1', after: '2' }])
+    expect(events[0]?.changes).toEqual([
+      { what: 'Shift taken', before: '', after: 'a former shift' },
+      { what: 'Shift given', before: '', after: 'Rounder on Jan 4, 2027' },
+    ])
   })
 
   it('comes in pages that neither repeat nor skip', async () => {

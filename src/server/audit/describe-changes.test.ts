@@ -13,6 +13,7 @@ const names: Names = {
   keys: new Map(),
   roles: new Map([[3, 'Rounder']]),
   schedules: new Map([[5, 'December 2026']]),
+  shifts: new Map([[41, 'Night on Dec 8, 2026']]),
 }
 const say = (before: unknown, after: unknown) =>
   describeChanges({ before, after }, names).map(({ what, before: was, after: is }) => `${what}: ${was} > ${is}`)
@@ -21,7 +22,7 @@ test('only what differs is said, in the words of the forms', () => {
   const was = { id: 3, name: 'Rounder', requiredCount: 2, daysOfWeek: ['monday'], isActive: true, version: 1 }
   expect(say(was, { ...was, requiredCount: 3, daysOfWeek: ['monday', 'sunday'], version: 2 })).toEqual([
     'Required: 2 > 3',
-    'Days: monday > monday, sunday',
+    'Days: Monday > Monday, Sunday',
   ])
 })
 
@@ -76,6 +77,24 @@ test('a request has its fields in plain words, and each conflict once', () => {
     'Request:  > Type: time off, Requested by: Amy Chen, Emergency: yes',
     `Conflicts and trade-offs:  > ${says} Day on Tue, Dec 8 is open.`,
   ])
+})
+
+test('shifts have names instead of numbers', () => {
+  const request = { requestType: 'swap', originalShiftId: 41, targetShiftId: 99 }
+  expect(say(null, { request, shifts: [41] })).toEqual([
+    'Request:  > Type: swap, Shift given: Night on Dec 8, 2026, Shift taken: a former shift',
+    'Shifts:  > Night on Dec 8, 2026',
+  ])
+  expect(say([{ shiftId: 41, physicianId: 8 }], null)).toEqual(['Night on Dec 8, 2026: Bo Lindt > open'])
+  const cycle = [{ shiftId: 41, giverId: 7, takerId: 8, response: 'accepted' }]
+  expect(say(null, { cycle })).toEqual([
+    'Swap:  > Shift: Night on Dec 8, 2026, From: Amy Chen, To: Bo Lindt, Response: accepted',
+  ])
+})
+
+test('what only the engine understands is left out: points of a search and keys of conflicts', () => {
+  expect(say(null, { seconds: 9.5, cost: 812, bound: 790 })).toEqual(['Seconds:  > 9.5'])
+  expect(say([{ key: 'minimum-rest 7 2026-12-08', reason: null }], { keys: ['minimum-rest 7 2026-12-08'] })).toEqual([])
 })
 
 test('cleared days leave open shifts', () => {

@@ -58,8 +58,10 @@ function describeMove(was: Fields, is: Fields, names: Names): AuditChange {
 }
 
 function nameShift(shift: Fields, names: Names): string {
-  const { date, startTime, endTime, email } = shift
+  const { date, startTime, endTime, email, shiftId } = shift
   if (typeof email === 'string') return email
+  const known = typeof shiftId === 'number' ? names.shifts.get(shiftId) : undefined
+  if (known) return known
   const when = typeof date === 'string' ? formatValue('date', date, names) : ''
   const isTimed = typeof startTime === 'string' && typeof endTime === 'string'
   const times = isTimed ? formatTimes({ startTime, endTime }, names.clock) : ''
@@ -94,7 +96,8 @@ function fillIn(settings: unknown): unknown {
 }
 
 function asRows(value: unknown): Fields[] {
-  if (Array.isArray(value)) return value.filter(isFields)
+  // An override stores keys of conflicts instead of shifts.
+  if (Array.isArray(value)) return value.filter(isFields).filter(({ id, shiftId }) => id ?? shiftId)
   if (!isFields(value)) return []
   return [...asRows(value.changed), ...asRows(value.added)]
 }

@@ -23,6 +23,11 @@ const hidden = new Set([
   'span',
   'details',
   'profileImageUrl',
+  // Conflicts, as the engine names them; the event's text says which.
+  'keys',
+  // Of the search, in points.
+  'cost',
+  'bound',
 ])
 
 const secret = /token|secret|password|session/i
@@ -57,6 +62,12 @@ const labels: Record<string, string> = {
   isEmergency: 'Emergency',
   originalShiftId: 'Shift given',
   targetShiftId: 'Shift taken',
+  shiftId: 'Shift',
+  giverId: 'From',
+  takerId: 'To',
+  cycle: 'Swap',
+  userId: 'Who',
+  at: 'When',
   targetResponse: 'Colleague’s answer',
   isConfirmed: 'Confirmed',
   requiredCount: 'Required',

@@ -1,14 +1,17 @@
 /** Formats one stored value for people. No value is the empty text. */
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
+import { weekdays } from '../../engine/model.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
 import { round } from '../../engine/text/round.ts'
 import { formatTime } from '../../engine/text/times.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Names } from './audit.store.ts'
 import { isKept, labelField } from './field-labels.ts'
+import { isShiftField } from './shift-names.ts'
 
-const people = /^(physicianId|targetId|requestorId|reviewedBy|onBehalfOfId)$/
+const people = /^(physicianId|targetId|requestorId|reviewedBy|onBehalfOfId|giverId|takerId|userId|invited)$/
 const typeNames: Record<string, string> = { timeoff: 'time off', swap: 'swap', pickup: 'pickup' }
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/
 const isoMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -37,6 +40,7 @@ export function formatValue(field: string, value: unknown, names: Names): string
 function formatNumber(field: string, value: number, names: Names): string {
   if (people.test(field)) return names.users.get(value) ?? 'someone who left'
   if (field === 'roleId') return names.roles.get(value) ?? 'a former role'
+  if (isShiftField(field)) return names.shifts.get(value) ?? 'a former shift'
   if (field === 'archivedId') return names.schedules.get(value) ?? 'a former schedule'
   return String(round(value, 2))
 }
@@ -48,6 +52,7 @@ function formatText(field: string, value: string, names: Names): string {
     return `${formatDateWithYear(date)}, ${formatTime(time, names.clock)}`
   }
   if (field === 'requestType') return typeNames[value] ?? value
+  if (weekdays.some((weekday) => weekday === value)) return capitalize(value)
   if (isFieldOfRoles(field)) return names.roles.get(Number(value)) ?? value
   return value
 }

@@ -20,7 +20,7 @@ let own: StaffedGroup
 const size = 14
 const fteOf = (place: number) => (place % 5 === 2 ? 0.6 : 1)
 const names = ['New Year’s Day', 'Memorial Day', 'Independence Day', 'Labor Day', 'Thanksgiving Day', 'Christmas Day']
-const spoken = ["New Year's Day", 'Memorial Day', 'Independence Day', 'Labor Day', 'Thanksgiving', 'Christmas']
+const spoken = ['New Year’s Day', 'Memorial Day', 'Independence Day', 'Labor Day', 'Thanksgiving', 'Christmas']
 const keys = ["new year's", 'memorial', 'independence', 'labor']
 const dates = ['2027-01-01', '2027-05-31', '2027-07-04', '2027-09-06', '2027-11-25', '2027-12-25']
 /** Uneven on purpose: some worked most of them, and some few. */

@@ -33,17 +33,7 @@ const otherNames: Record<string, string> = {
 /** Holidays on the same date each year that the federal list does not have. */
 const eves = [
   { date: '12-24', name: 'Christmas Eve' },
-  { date: '12-31', name: "New Year's Eve" },
-]
-
-/** The big six. */
-const majorHolidays = [
-  "New Year's Day",
-  'Memorial Day',
-  'Independence Day',
-  'Labor Day',
-  'Thanksgiving Day',
-  'Christmas Day',
+  { date: '12-31', name: 'New Year’s Eve' },
 ]
 
 export function matchHoliday(tokens: Token[], at: number, context: Context): Match | undefined {
@@ -81,7 +71,7 @@ function isHolidayWord(word: string): boolean {
 /** The big holidays of the period's year. */
 function majorDates(context: Context): CalendarDate[] {
   return federalHolidays(yearOf(context.from))
-    .filter(({ name }) => majorHolidays.includes(name))
+    .filter(({ isMajor }) => isMajor)
     .map(({ date }) => date)
 }
 

@@ -3,9 +3,9 @@ import type { Physician } from '../../model.ts'
 import { type Day, forEachPhysician, type ProblemView } from '../../view/problem-view.ts'
 import type { Draft } from '../rule.ts'
 
-/** Names of one holiday vary: "Christmas" and "Christmas Day". */
+/** Names of one holiday vary: "Christmas" and "Christmas Day", with a straight or a typographic apostrophe. */
 export function holidayKey(name: string): string {
-  return name.toLowerCase().replace(/ day$/, '')
+  return name.toLowerCase().replace(/ day$/, '').replaceAll('’', "'")
 }
 
 /** Nobody says "Christmas Day" of a turn at work. */

@@ -53,5 +53,8 @@ it('deletes what has expired, and nothing else', async () => {
   expect(left.sort()).toEqual(
     ['stays', 'stays', 'stays', 'stays', 'stays for ever', 'stays, unread', 'stays, waiting'].sort(),
   )
-  expect(log.lines[0]).toContain('"messages":2')
+  const deleted = { sessions: 1, 'provider entries': 1, messages: 2, notifications: 1 }
+  expect(log.lines).toEqual([JSON.stringify({ deleted, message: 'Deleted expired rows.' })])
+  await cleanUp(orm, log)
+  expect(log.lines, 'nothing to delete, nothing to log').toHaveLength(1)
 })

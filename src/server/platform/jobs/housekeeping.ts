@@ -76,7 +76,7 @@ export async function cleanUp(orm: Orm, log: Log): Promise<void> {
   const deleted: Record<string, number> = {}
   for (const rule of rules) {
     const rows = await orm.delete(rule.table).where(rule.isOver).returning({ one: sql<number>`1` })
-    deleted[rule.name] = rows.length
+    if (rows.length > 0) deleted[rule.name] = rows.length
   }
-  log.info({ deleted }, 'Expired rows were deleted.')
+  if (Object.keys(deleted).length > 0) log.info({ deleted }, 'Deleted expired rows.')
 }

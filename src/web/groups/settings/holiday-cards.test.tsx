@@ -33,7 +33,7 @@ test('each holiday is listed once with its next day and what it is, also one tha
   const lines = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(lines).toHaveLength(11)
   expect(lines[0]).toBe('Christmas DayDec 25, 2026Major')
-  expect(lines[1]).toBe("New Year's DayJan 1, 2027Major")
+  expect(lines[1]).toBe('New Year’s DayJan 1, 2027Major')
   expect(lines).toContain('JuneteenthJun 19, 2027Major')
   expect(lines).toContain('Columbus DayOct 11, 2027Not a holiday')
   expect(lines).toContain('Veterans DayNov 11, 2027Regular')
