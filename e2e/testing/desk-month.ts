@@ -153,7 +153,7 @@ async function archiveAndRestore(page: Page, id: number): Promise<void> {
 export async function count(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of / }).click()
   await page.getByRole('menuitem', { name: 'Fairness' }).click()
-  await page.getByText('What would raise it most').waitFor()
+  await page.getByText('What would raise the score most').waitFor()
   await page.getByRole('button', { name: 'Preview change' }).click()
   const improve = page.getByRole('dialog', { name: /^Improve / })
   await improve.getByRole('button', { name: 'Find improvements' }).click()
