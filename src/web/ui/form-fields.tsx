@@ -93,7 +93,7 @@ export function DateField(props: Bound & Omit<DateInputProps, Given>) {
 
 // The schema speaks to programs, which send 24-hour times.
 const explainTime = (value: unknown) =>
-  typeof value === 'string' && isClockTime(value) ? undefined : `Must be a time such as ${timeExample()}`
+  typeof value === 'string' && isClockTime(value) ? undefined : `Enter a time such as ${timeExample()}`
 
 export function TimeField(props: Bound) {
   const { field } = split(props)

@@ -170,7 +170,7 @@ it.each([
   try {
     render(<TimeProbe />)
     await press()
-    expect(await screen.findByText(`Must be a time such as ${example}`)).toBeTruthy()
+    expect(await screen.findByText(`Enter a time such as ${example}`)).toBeTruthy()
   } finally {
     chooseClock('12-hour')
   }
