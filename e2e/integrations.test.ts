@@ -21,7 +21,7 @@ test('a key is made, runs an example, shows its use, and ends when it is revoked
   await page.getByRole('button', { name: 'Create API key' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Create API key' }).click()
-  await expect(dialog.getByText('Choose at least one scope')).toBeVisible()
+  await expect(dialog.getByText('Choose what this key can use')).toBeVisible()
   await expectAccessible(page, 'new key')
   await field(page, 'Name').fill('Paging system')
   await dialog.getByRole('checkbox', { name: 'On call' }).click()

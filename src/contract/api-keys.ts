@@ -35,7 +35,7 @@ const keyUse = z.object({
 })
 export type KeyUse = z.infer<typeof keyUse>
 
-const scopesError = sentence('Choose at least one scope')
+const scopesError = sentence('Choose what this key can use')
 
 export const newKeyForm = z.object({
   name: line(80, 'Name is required'),

@@ -13,7 +13,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 /** As coordinators read them. */
 export const webhookEventTexts: Record<WebhookEvent, string> = {
   'schedule.published': 'A schedule is published',
-  'schedule.withdrawn': 'A published schedule is withdrawn',
+  'schedule.withdrawn': 'A schedule is no longer published',
   'shift.changed': 'A published shift changes',
   'request.decided': 'A request is approved or denied',
   'callout.opened': 'Someone calls out',

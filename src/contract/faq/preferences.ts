@@ -6,7 +6,7 @@ export const preferencesQuestions: Question[] = [
     id: 'set-preferences',
     question: 'Where do I say what I’d like to work?',
     answer:
-      'Go to Preferences, Scheduling for what holds every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Under Requests for coming months, add days you want off or want to work.',
+      'Go to Preferences, Scheduling for what applies every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Under Requests for coming months, add days you want off or want to work.',
     alsoCalled: 'wishes like avoid prefer set update preferences preference availability tell',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -70,7 +70,7 @@ export const preferencesQuestions: Question[] = [
     id: 'scheduling-notes',
     question: 'Can I write a preference in my own words?',
     answer:
-      'Yes. Scheduling notes takes sentences such as “no nights before clinic on Tuesday”. You see line by line how each was read, and which aren’t applied.',
+      'Yes. Scheduling notes takes sentences such as “no nights before clinic on Tuesday.” You see line by line how each was read, and which aren’t applied.',
     alsoCalled: 'free text notes rule sentence',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -78,7 +78,7 @@ export const preferencesQuestions: Question[] = [
     id: 'notifications',
     question: 'Which messages do I get, and how do I get fewer?',
     answer:
-      'Everything about you is under the bell. In Preferences, Notifications, choose what also comes by email, by text, or to your devices: published schedules, requests, or open shifts. Email needs a mail server, and texts a gateway; System Status says what there is.',
+      'Everything about you is under the bell. In Preferences, Notifications, choose what also comes by email, by text, or to your devices: published schedules, requests, or open shifts. Email and texts only go out if this server is set up to send them. The same page shows whether it is.',
     alsoCalled:
       'email mail bell alerts unsubscribe stop turn off on mute change notification notify text texts sms reminder reminders alert settings system doctors',
     link: { to: '/preferences?tab=notifications', label: 'Notifications' },

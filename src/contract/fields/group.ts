@@ -171,7 +171,7 @@ export const settingsTable = {
     schema: wholeNumber(0, 180).default(0),
     label: 'Time-off requests close',
     auditLabel: 'Days before a month that its requests close',
-    help: 'Days before the month begins; 0 keeps them open. Doesn’t apply to emergencies and coordinators.',
+    help: 'Days before the month begins; 0 keeps them open. Doesn’t apply to emergencies or coordinators.',
     control: { kind: 'number', unit: 'days' },
   },
   requestReminderDays: {

@@ -6,8 +6,8 @@ import { type Rule, soft } from './rule.ts'
 
 export const dealtHolidays: Rule = {
   id: 'dealt-holidays',
-  title: 'Holidays as dealt for the year',
-  help: 'Follows the holidays dealt on the Year page, unless someone asks to work. Coverage comes first.',
+  title: 'Holidays follow the year plan',
+  help: 'Keeps who works and who’s off each holiday as set on the Year page, unless someone asks to work. Coverage comes first.',
   strength: soft(100),
   on: true,
   makesLimits: (view) => sparedOnHolidays(view, ({ holidaysOff = [] }, { date }) => holidaysOff.includes(date)),

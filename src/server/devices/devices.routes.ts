@@ -24,7 +24,12 @@ export function devicesHandlers({ orm, settings, senders }: Services): HandlersO
         if ((await countDevices(tx, scope)) >= mostDevices)
           throw fail('conflict', { message: `You have ${mostDevices} devices. Remove one you no longer use first.` })
         const row = await writeDevice(tx, scope, { name, endpoint, publicKey: keys.p256dh, authSecret: keys.auth })
-        audit({ action: 'device.add', thing: 'user', thingId: scope.userId, text: `turned on messages on ${name}` })
+        audit({
+          action: 'device.add',
+          thing: 'user',
+          thingId: scope.userId,
+          text: `turned on notifications on ${name}`,
+        })
         return row
       }),
 
@@ -37,7 +42,7 @@ export function devicesHandlers({ orm, settings, senders }: Services): HandlersO
           action: 'device.remove',
           thing: 'user',
           thingId: scope.userId,
-          text: `turned off messages on ${row.name}`,
+          text: `turned off notifications on ${row.name}`,
         })
         return { ok: true as const }
       }),

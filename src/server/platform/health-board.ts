@@ -14,13 +14,20 @@ export type HealthBoard = { read(): Promise<Health> }
 /** A hung part must not hang the answer. */
 const probeMs = 3000
 
+const names: Record<Part, string> = {
+  database: 'The database',
+  queue: 'The job queue',
+  email: 'The mail server',
+  ai: 'The AI model',
+}
+
 export function createHealthBoard(probes: Record<Part, Probe>, version: string, now: () => Date): HealthBoard {
   const since = new Map<Part, { state: State; since: string }>()
   const look = async (part: Part) => {
     const seen = await Promise.race([probes[part](), giveUp(part)]).catch(() => ({
       // The error itself is not for everyone: it may name hosts and accounts.
       state: 'failing' as const,
-      detail: `The ${part} isn’t responding.`,
+      detail: `${names[part]} isn’t responding.`,
     }))
     const last = since.get(part)
     const entry = last?.state === seen.state ? last : { state: seen.state, since: now().toISOString() }
@@ -43,6 +50,6 @@ export function createHealthBoard(probes: Record<Part, Probe>, version: string, 
 
 function giveUp(part: Part): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`The ${part} didn’t respond within ${probeMs / 1000} s.`)), probeMs).unref()
+    setTimeout(() => reject(new Error(`${names[part]} didn’t respond within ${probeMs / 1000} s.`)), probeMs).unref()
   })
 }

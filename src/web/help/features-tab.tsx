@@ -63,7 +63,7 @@ const forAdmins: Feature[] = [
   {
     to: '/admin/year',
     name: 'Year',
-    text: 'Everyone’s weeks over 12 months, holidays dealt fairly, and weeks laid out ahead.',
+    text: 'Everyone’s weeks over 12 months, holidays shared fairly, and weeks laid out ahead.',
   },
   {
     to: '/admin/payroll',

@@ -37,7 +37,7 @@ test('system status names each part, its state in words, and since when it works
   expect(await screen.findAllByText('since Dec 8, 2026, 9:42 AM')).toHaveLength(3)
   expect(await row('Database')).toContain('Working')
   expect(await row('Email')).toContain('Not set up')
-  expect(await row('AI provider')).toContain('Not workingThe provider does not answer.')
+  expect(await row('AI model')).toContain('Not workingThe provider does not answer.')
 })
 
 test('a physician sees the states, and no settings of the server', async () => {

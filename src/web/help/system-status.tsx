@@ -18,9 +18,9 @@ const parts = ['database', 'queue', 'email', 'ai'] as const satisfies Part[]
 
 const partNames: Record<Part, string> = {
   database: 'Database',
-  queue: 'Job queue',
+  queue: 'Background jobs',
   email: 'Email',
-  ai: 'AI provider',
+  ai: 'AI model',
 }
 
 const states: Record<State, { word: string; tone: BadgeTone }> = {

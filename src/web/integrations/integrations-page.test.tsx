@@ -45,7 +45,7 @@ describe('API keys', () => {
     await press(user, 'Create API key')
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Create API key' }))
-    expect(await dialog.findByText('Choose at least one scope')).toBeTruthy()
+    expect(await dialog.findByText('Choose what this key can use')).toBeTruthy()
     expect(dialog.getByText('Name is required')).toBeTruthy()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'EHR')
     await user.click(dialog.getByRole('checkbox', { name: 'Schedules' }))

@@ -26,7 +26,7 @@ export function DealDialog({ year, onKept, onClose }: DealDialogProps) {
   return (
     <Dialog
       title="Deal holidays"
-      description="As even as possible over 3 years, then by requests, weeks on, and seniority. What you set by hand stays."
+      description="Decides who works each holiday: as evenly as possible over 3 years, then by requests, weeks on, and seniority. What you set by hand stays."
       size="large"
       isForReading
       onClose={onClose}

@@ -31,7 +31,7 @@ test('everyone stands in their half with weeks, holidays, and what they are owed
   expect(within(row).getByRole('button', { name: /owed/ }).textContent).toBe('+2')
   expect(within(row).getByRole('button', { name: /Feb 2–8, week on, laid out/ })).toBeTruthy()
   expect(screen.getByText(/holds for 2 of 3/)).toBeTruthy()
-  expect(screen.getByText(/runs as 4, 5, and 5 days/)).toBeTruthy()
+  expect(screen.getByText(/is split into 4, 5, and 5 days/)).toBeTruthy()
   await userEvent.click(screen.getByText(/holds for 2 of 3/))
   expect(within(table).queryByText('Jansen')).toBeNull()
   expect(within(table).getByText('Kapoor')).toBeTruthy()

@@ -133,14 +133,14 @@ export function describeYear({ from, to }: Span): string {
   return `${formatMonth(monthOf(from))} – ${formatMonth(monthOf(to))}`
 }
 
-/** "Nov 30–Dec 13 runs as 4, 5, and 5 days." */
+/** "Nov 30–Dec 13 is split into 4, 5, and 5 days." */
 export function describeFlips(flips: YearFlip[]): string | undefined {
   const [first] = flips
   if (!first) return undefined
   const spans = [...new Set(flips.map((flip) => formatDateRange(flip.from, flip.to)))]
   const days = joinWords(first.days.map(String), 'and')
-  const run = spans.length === 1 ? 'runs' : 'run'
-  return `${joinWords(spans, 'and')} ${run} as ${days} days, so whoever is on for Thanksgiving is off on Christmas.`
+  const are = spans.length === 1 ? 'is' : 'are'
+  return `${joinWords(spans, 'and')} ${are} split into ${days} days, so whoever works Thanksgiving is off on Christmas.`
 }
 
 /** "+1": the group owes a holiday off. */

@@ -157,7 +157,7 @@ it('writes drafts from the data, and sends nothing', async () => {
   expect(note.body).not.toContain('Private')
   const summary = (await ask('Give me a summary of March for the medical director')).draft!
   expect(summary.body).toContain('March 2027 is published.')
-  expect(summary.body).toContain('Shifts: 4, of which 1 is open')
+  expect(summary.body).toContain('Shifts: 4, 1 open')
   expect(await test.services.orm.select().from(outbox)).toEqual([])
 })
 

@@ -239,7 +239,7 @@ async function forDirector(asking: Asking): Promise<Draft> {
     body: paragraphs(
       `${isMonth ? `${name} is` : `The schedule for ${name} is`} ${month!.status === 'active' ? 'published' : 'a draft'}.`,
       bullets([
-        `Shifts: ${total.values[0]! + open.length}, of which ${open.length === 0 ? 'none is' : plural(open.length, 'is', 'are')} open`,
+        `Shifts: ${total.values[0]! + open.length}, ${open.length === 0 ? 'none' : open.length} open`,
         ...describeShifts(open).map((line) => `Open: ${line}`),
         `Physicians: ${rows.filter(({ values }) => values[0]! > 0).length}`,
         `Hours per physician: ${round(total.values[1]! / Math.max(1, rows.length), 1)} on average, from ${Math.min(...own)} to ${Math.max(...own)}`,

@@ -22,13 +22,10 @@ export const plainly = ({ said }: Asking) => said.replace(polite, '')
 export function openPage(asking: Asking): Draft | undefined {
   const [name, ...others] = asking.form.people
   if (!name || others.length > 0) return undefined
-  return refuse(
-    `I only answer questions, so nothing was changed. What holds for ${name} every month is on their page:`,
-    {
-      title: name,
-      link: address('/admin/physicians', { physician: String(idOf(asking, name)) }),
-    },
-  )
+  return refuse(`I only answer questions, so nothing was changed. You can change ${name}’s settings on their page:`, {
+    title: name,
+    link: address('/admin/physicians', { physician: String(idOf(asking, name)) }),
+  })
 }
 
 export const address = (path: string, search: Record<string, string>) => {

@@ -104,7 +104,7 @@ export const answerCandidates: Answerer = async (asking) => {
         bullets(found.nearest.map(({ physician: name, says }) => `${name}: ${says}`)),
         late,
       ),
-      followUps: ['Why?', 'Which rules are in force?'],
+      followUps: ['Why?', 'What are our rules?'],
       sources: [source],
       about: { ...about, items: found.nearest.map((one) => ({ ...about, person: one.physician })) },
     }

@@ -134,7 +134,7 @@ export const answerConflicts: Answerer = async (asking) => {
         ? `Trade-offs by rule, with an example of each:\n${bullets(soft.slice(0, 5).map(describe))}`
         : undefined,
     ),
-    followUps: ['Which rules are in force?', 'What would raise fairness?'],
+    followUps: ['What are our rules?', 'What would raise fairness?'],
     sources: [dataSource(`Schedule of ${month}`, '/schedule')],
     about: { range: monthIn(range), person: form.people[0] },
   }

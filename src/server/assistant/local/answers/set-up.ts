@@ -97,14 +97,14 @@ export const answerRules: Answerer = async ({ form, use }) => {
     return {
       text: paragraphs(
         meant.length + custom.length === 0
-          ? `No rule in force is about ${topic}s.`
-          : `${plural(meant.length + custom.length, 'rule')} in force about ${topic}s:`,
+          ? `There’s no active rule about ${topic}s.`
+          : `${plural(meant.length + custom.length, 'active rule')} about ${topic}s:`,
         bullets([
           ...custom.map((text) => `${text} (custom)`),
           ...meant.map(({ title, isHard }) => `${title}${isHard ? '' : ' (preference)'}`),
         ]),
       ),
-      followUps: ['Which rules are in force?', 'How do I change a rule?'],
+      followUps: ['What are our rules?', 'How do I change a rule?'],
       sources: [settingsSource],
     }
   }

@@ -123,7 +123,7 @@ function legendSheet({ legend, days, timeZone, madeAt }: PrintedSchedule): Page 
       }),
       [],
       ...(holidays.length > 0 ? [[text('Holidays', head)], ...holidays, []] : []),
-      [text('Open shifts are in the rows that start with “Open”.')],
+      [text('Open shifts are in the rows that start with “Open.”')],
       [text(`Times are in ${timeZone}. Exported ${madeAt}.`)],
     ],
   }
