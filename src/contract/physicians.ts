@@ -138,6 +138,16 @@ export const physiciansApi = {
     output: preferences,
     reads: ['physicians'],
   }),
+  physicianPreferences: route({
+    method: 'GET',
+    path: '/api/preferences/:id',
+    allow: 'admin',
+    denied,
+    summary: 'What a physician asks for in the coming schedules',
+    params: z.object({ id: pathIdOf('user') }),
+    output: preferences,
+    reads: ['physicians'],
+  }),
   savePreferences: route({
     method: 'PUT',
     path: '/api/preferences/my',

@@ -112,6 +112,15 @@ describe('preferences', () => {
     expect([refused.statusCode, refused.json().message]).toEqual([400, 'Must be a whole number from 0 to 31'])
   })
 
+  it('are read by coordinators of the group, and nobody else', async () => {
+    const me = await addPerson(test.services.orm, own.ids.group)
+    await save({ notes: 'No nights in January' }, me)
+    const read = (as: number) => test.call('GET', `/api/preferences/${me}`, { as })
+    expect((await read(own.admin)).json()).toMatchObject({ notes: 'No nights in January', version: 1 })
+    const other = await addGroup(test.services.orm)
+    expect([(await read(own.physician)).statusCode, (await read(other.admin)).statusCode]).toEqual([403, 404])
+  })
+
   it('name no role of another group', async () => {
     const other = await addGroup(test.services.orm)
     const preference = { date: '2027-01-05', wants: 'work', roleId: other.ids.role }

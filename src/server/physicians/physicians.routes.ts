@@ -14,7 +14,7 @@ import { deactivatePhysician } from './end-membership.ts'
 import { invitePeople } from './invite-people.ts'
 import { addPhysician, addPhysicians, changePhysician, reactivatePhysician } from './physicians.service.ts'
 import { listPhysicianRows } from './physicians.store.ts'
-import { readPreferences, savePreferences } from './preferences.service.ts'
+import { readPreferences, readPreferencesOf, savePreferences } from './preferences.service.ts'
 
 export function physiciansHandlers(
   { orm, advisor, now }: Services,
@@ -47,6 +47,7 @@ export function physiciansHandlers(
       showUser(await reactivatePhysician(scope, params.id, change)),
 
     myPreferences: ({ scope }) => readPreferences(orm, scope),
+    physicianPreferences: ({ scope, params }) => readPreferencesOf(orm, scope, params.id),
     savePreferences: ({ scope, body, change }) => savePreferences(scope, body, now(), change),
   }
 }

@@ -65,11 +65,15 @@ export type PreferencesChange = Partial<
   Pick<PreferencesRow, 'preferredShifts' | 'maxShiftsPerMonth' | 'avoidConsecutive' | 'preferWeekends' | 'notes'>
 >
 
-export async function findPreferences(orm: Orm, scope: Scope): Promise<PreferencesRow | undefined> {
+export async function findPreferences(
+  orm: Orm,
+  scope: Scope,
+  physicianId: number,
+): Promise<PreferencesRow | undefined> {
   const [row] = await orm
     .select()
     .from(preferences)
-    .where(and(eq(preferences.physicianId, scope.userId), eq(preferences.groupId, scope.groupId)))
+    .where(and(eq(preferences.physicianId, physicianId), eq(preferences.groupId, scope.groupId)))
   return row
 }
 

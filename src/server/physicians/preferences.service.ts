@@ -27,7 +27,14 @@ const noPreferences = {
 
 export async function readPreferences(orm: Orm, scope: Scope) {
   const person = await findMember(orm, scope, scope.userId)
-  return showPreferences(await findPreferences(orm, scope), person?.unavailableDates)
+  return showPreferences(await findPreferences(orm, scope, scope.userId), person?.unavailableDates)
+}
+
+/** Coordinators read those of everyone in the group. */
+export async function readPreferencesOf(orm: Orm, scope: Scope, physicianId: number) {
+  const person = await findMember(orm, scope, physicianId)
+  if (!person) throw fail('not-found')
+  return showPreferences(await findPreferences(orm, scope, person.id), person.unavailableDates)
 }
 
 type Wanted = PreferencesChange & Partial<Pick<Preferences, 'unavailableDates' | 'version'>>
@@ -51,7 +58,7 @@ export function savePreferences(
       await checkBlockedDays(tx, scope, person, unavailableDates, now)
       await updatePhysicianRow(tx, scope, person.id, { unavailableDates }, undefined)
     }
-    const before = await findPreferences(tx, scope)
+    const before = await findPreferences(tx, scope, scope.userId)
     const after = await writePreferences(tx, scope, wanted, version)
     if (!after) throw fail('stale', { current: await readPreferences(tx, scope) })
     audit({

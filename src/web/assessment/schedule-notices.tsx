@@ -1,5 +1,6 @@
 /** What a coordinator must know about a generated schedule before publishing it. */
 import type { ScheduleDetails } from '../../contract/schedules.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { plural } from '../../engine/text/plural.ts'
 
 export function noticesOf(details: ScheduleDetails | null): string[] {
@@ -8,7 +9,7 @@ export function noticesOf(details: ScheduleDetails | null): string[] {
   return [
     wasCancelled && 'Stopped early. Showing the best schedule found.',
     createdRoles.length > 0 &&
-      `Your group has no roles, so we made ${createdRoles.join(' and ')} from its pattern. Change them in Group Settings.`,
+      `Your group has no roles, so we made ${joinWords(createdRoles, 'and')} from its pattern and shift types. Change them in Group Settings.`,
     keptShifts > 0 && `Kept ${plural(keptShifts, 'shift')} locked or set by hand.`,
     ...brokenByKept.map((says) => `A kept shift breaks a rule: ${says}`),
     ...notUnderstood.map((text) => `Not applied, we couldn’t read this rule: ${text}`),

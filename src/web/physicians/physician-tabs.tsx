@@ -5,6 +5,7 @@ import type { PhysicianField } from '../../contract/fields/physician.ts'
 import type { PhysicianSection } from '../../contract/fields/physician-entry.ts'
 import type { SchemaForm } from '../ui/form.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { NotesForMonths } from './notes-for-months.tsx'
 import { SectionFields } from './person-fields.tsx'
 import type { formTabs, physicianForm } from './physician-form.ts'
 
@@ -26,6 +27,7 @@ export function PhysicianTabs({ wrong, physicianId }: { wrong: ReadonlySet<FormT
     label: <TabLabel text={text} isWrong={wrong.has(value)} />,
     content: (
       <div className="flex flex-col gap-5">
+        {value === 'preferences' && physicianId !== undefined && <NotesForMonths physicianId={physicianId} />}
         {sections.map((section) => (
           <SectionFields key={section} section={section} by="admin" physicianId={physicianId} />
         ))}

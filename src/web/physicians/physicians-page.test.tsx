@@ -6,6 +6,7 @@ import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRoles, sampleStats, sampleUser } from '../testing/samples.ts'
 import { readToasts } from '../ui/toast.ts'
 import { PhysiciansPage } from './physicians-page.tsx'
+import { samplePreferences } from './testing/sample-preferences.ts'
 
 const abara = sampleUser({ version: 3, specialtyAreas: ['Cardiology'] })
 const mueller = sampleUser({
@@ -24,6 +25,7 @@ const answers: Answers = {
   listPhysicians: [abara, mueller, gone],
   listRoles: sampleRoles,
   dashboardStats: sampleStats,
+  physicianPreferences: samplePreferences,
 }
 
 function open(more: Answers = {}, path = '/admin/physicians') {

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { cell, openRoster } from '../../../tests/web/open-roster.tsx'
+import { cell, openRoster, schedule } from '../../../tests/web/open-roster.tsx'
 
 const own = 'Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM'
 
@@ -19,6 +19,20 @@ test('Shift and arrows select a rectangle, and Delete clears it in one change', 
       { do: 'change', physicianId: null },
     ],
   })
+})
+
+test('of a published schedule, several shifts are cleared once the month is typed', async () => {
+  const page = await openRoster({ listSchedules: [{ ...schedule, status: 'active' }] })
+  cell(own).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Delete}')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear 2 shifts of December 2026?' }))
+  const clear = dialog.getByRole('button', { name: 'Clear' })
+  expect(clear).toHaveProperty('disabled', true)
+  expect(page.bodies).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Type December to confirm'), 'december')
+  await userEvent.click(clear)
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toMatchObject({ edits: [{ physicianId: null }, { physicianId: null }] })
 })
 
 test('Escape, or moving on, ends the selection', async () => {

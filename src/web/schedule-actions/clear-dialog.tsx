@@ -1,7 +1,7 @@
 /** Unassigns all shifts on a range of days, for everyone or one physician, after showing how many there are. */
 import { useState } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { addDays, daysInMonth, monthNames, monthStart } from '../../engine/calendar.ts'
+import { addDays, daysInMonth, monthStart } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { isRefusal, useChange, withReason } from '../api/use-change.ts'
@@ -9,9 +9,10 @@ import { useRead } from '../api/use-read.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { DateInput, TextInput } from '../ui/inputs.tsx'
+import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
+import { useTypedMonth } from './typed-month.tsx'
 
 const everybody = 'everybody'
 
@@ -36,9 +37,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   const [to, setTo] = useState(last)
   const isRange = from !== '' && from <= to
   const [who, setWho] = useState(everybody)
-  const [typed, setTyped] = useState('')
-  const monthName = monthNames[month - 1]!
-  const isConfirmed = status !== 'active' || typed.trim().toLowerCase() === monthName.toLowerCase()
+  const { isConfirmed, field } = useTypedMonth(schedule)
   const clear = useChange('clearSchedule', { isAnswered: isRefusal })
   const turn = useChange('turnStep')
   const shifts = useRead('scheduleShifts', { params: { scheduleId: id } }).data ?? []
@@ -104,11 +103,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
         {describeEffect(opened.length, ofRange.length - opened.length)}
         {status === 'active' && opened.length > 0 && ' We’ll notify the physicians affected.'}
       </p>
-      {status === 'active' && (
-        <Field label={`Type ${monthName} to confirm`} help="This schedule is published." className="mt-3">
-          <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
-        </Field>
-      )}
+      {field}
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShiftReason, ShiftSheet } from '../../contract/shifts.ts'
 import { ShiftLink } from '../shifts/shift-link.tsx'
 import { SignedInParts } from '../signed-in-parts.tsx'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import {
   night,
   sampleAdmin,
@@ -172,6 +172,11 @@ test('a coordinator reads the reasons of others’ shifts, and goes on to the ro
   expect(dialog.getByRole('link', { name: 'Edit in the roster' }).getAttribute('href')).toMatch(
     /view=roster&schedule=\d+&date=2026-12-\d+&cell=\d+$/,
   )
+})
+
+test('a coordinator who waits for the reasons reads whose they are', async () => {
+  const { dialog } = await open({ ...answers, currentUser: sampleAdmin(), shiftReason: noAnswerYet })
+  expect(await dialog.findByRole('region', { name: 'Why this works' })).toBeTruthy()
 })
 
 test('a link to a shift that is gone says so, without a retry that can’t help; a server that fails can be tried again', async () => {

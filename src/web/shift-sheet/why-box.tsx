@@ -14,9 +14,10 @@ export function WhyBox({ shift, isMine }: { shift: Shift; isMine: boolean }) {
   const isShown = shift.roleId !== null && (isMine || role === 'admin')
   const reason = useRead('shiftReason', { params: { id: shift.id } }, { enabled: isShown })
   if (!isShown || reason.error) return null
+  const toCoordinators = shift.physicianId === null ? 'Why it’s open' : 'Why this works'
   if (!reason.data) {
     return (
-      <Box title="Why me">
+      <Box title={isMine ? 'Why me' : toCoordinators}>
         <SkeletonList of="sentences" rows={1} label="Looking for the reason..." />
       </Box>
     )
@@ -24,7 +25,7 @@ export function WhyBox({ shift, isMine }: { shift: Shift; isMine: boolean }) {
   const { toMe } = reason.data
   if (!toMe) {
     return (
-      <Box title={shift.physicianId === null ? 'Why it’s open' : 'Why this works'}>
+      <Box title={toCoordinators}>
         <Suspense>
           <ReasonList reason={reason.data} />
         </Suspense>

@@ -2,6 +2,7 @@
 import { ArrowLeftRight, ClipboardPaste, Copy, Eraser, Lock, LockOpen, X } from 'lucide-react'
 import { plural } from '../../../engine/text/plural.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { ClearQuestion } from './clear-question.tsx'
 import type { Selection } from './use-selection.ts'
 
 export function SelectionBar({ selection, isEditable }: { selection: Selection; isEditable: boolean }) {
@@ -40,6 +41,7 @@ export function SelectionBar({ selection, isEditable }: { selection: Selection; 
         </>
       )}
       <IconButton size="dense" variant="quiet" label="Clear selection" icon={<X />} onClick={selection.clear} />
+      {selection.clearing && <ClearQuestion {...selection.clearing} />}
     </div>
   )
 }

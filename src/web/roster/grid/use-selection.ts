@@ -13,11 +13,13 @@ type Copied = (number | null)[][]
 export function useSelection(desk: Desk, keys: readonly string[], days: readonly GridDay[], active: Place) {
   const [anchor, setAnchor] = useState<Place>()
   const [copied, setCopied] = useState<Copied>()
+  const [isAsking, setAsking] = useState(false)
   const { context, act, index } = desk
   const corner = anchor && keys.includes(anchor.row) ? anchor : active
   const span = useMemo(() => spanOf(keys, corner, active), [keys, corner, active])
   const rows = cellsIn(span, days)
   const cells = rows.flat()
+  const held = cells.flatMap((cell) => index.at(cell.physicianId, cell.date))
 
   const copy = () =>
     setCopied(rows.map((row) => row.map(({ physicianId, date }) => index.at(physicianId, date)[0]?.roleId ?? null)))
@@ -43,11 +45,21 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
     clear: () => setAnchor(undefined),
     copy,
     paste,
-    open: () => act(planOpenAll(cells, context)),
+    /** Of a published schedule, several shifts are cleared once that is confirmed. */
+    open: () =>
+      desk.schedule.status === 'active' && held.length > 1 ? setAsking(true) : act(planOpenAll(cells, context)),
+    clearing: isAsking
+      ? {
+          schedule: desk.schedule,
+          count: held.length,
+          onConfirm: () => act(planOpenAll(cells, context)),
+          onClose: () => setAsking(false),
+        }
+      : undefined,
     /** The first and the last person of the selection, who can trade their days. */
     pair: pairOf(rows, context),
     swap: () => act(planSwapDays(rows[0] ?? [], rows.at(-1) ?? [], context)),
-    isLocked: cells.flatMap((cell) => index.at(cell.physicianId, cell.date)).every((shift) => shift.isLocked),
+    isLocked: held.every((shift) => shift.isLocked),
     lock: () => act(planLockAll(cells, context)),
     assign: (role: Role) =>
       act(
