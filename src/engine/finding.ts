@@ -2,7 +2,7 @@
 import type { Compiled } from './compile-problem.ts'
 import type { CalendarDate } from './model.ts'
 import { ruleOf } from './rules/list.ts'
-import { type Description, describeNow, describeOutcome } from './rules/parts/description.ts'
+import { type Description, describeNow, describeOutcome, type Reader } from './rules/parts/description.ts'
 import { dateOf, nameOf } from './rules/parts/phrases.ts'
 import type { RuleId } from './rules/rule-ids.ts'
 import { type Breach, daysInside } from './shapes/breach.ts'
@@ -39,8 +39,13 @@ export function findingOf(breach: Breach<BreachedId>, compiled: Compiled, roster
 }
 
 /** The same for a roster that is only being tried: "Adams would work ..." */
-export function findingIfTried(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
-  return makeFinding(breach, compiled, roster, describeOutcome)
+export function findingIfTried(
+  breach: Breach<BreachedId>,
+  compiled: Compiled,
+  roster: Roster,
+  reader?: Reader,
+): Finding {
+  return makeFinding(breach, compiled, roster, describeOutcome, reader)
 }
 
 function makeFinding(
@@ -48,6 +53,7 @@ function makeFinding(
   compiled: Compiled,
   roster: Roster,
   describe: typeof describeNow,
+  reader?: Reader,
 ): Finding {
   const { view } = compiled
   const { limit } = breach
@@ -62,7 +68,7 @@ function makeFinding(
     ...subject,
     key: findingKey(subject, ...amountOf(breach, compiled, roster)),
     hard: breach.hard,
-    says: describe(said),
+    says: describe(said, reader),
     saysToThem: describe(said, 'them'),
   }
 }

@@ -6,7 +6,7 @@ import { type RuleId, ruleIds } from '../rules/rule-ids.ts'
 import { scoreRoster } from '../score/score.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Kind, Roster } from '../shapes/limit.ts'
-import { capitalize, lowerFirst } from '../text/capital.ts'
+import { lowerFirst } from '../text/capital.ts'
 import type { CandidateGroup } from './candidate-group.ts'
 import { type Fact, factsOfChange, noticed, readerBeside } from './change-facts.ts'
 import { applyChanges, type Change, createJudge, type Judge, judgeChanges, type Verdict } from './judge-change.ts'
@@ -178,24 +178,14 @@ export function blockersOf(broken: Breach<BreachedId>[], compiled: Compiled, aft
   const isGivers = (breach: Breach<BreachedId>) => breach.person !== undefined && breach.person !== person
   const own = ordered
     .filter((breach) => !isGivers(breach))
-    .map((breach) => publicFinding(breach, compiled, after))
-    .map(({ key, ruleId, says, dates }) => ({
-      key,
-      ruleId,
-      title: brokenTitle(ruleId),
-      says: withoutName(says, nameOf(compiled.view, person)),
-      dates,
-    }))
+    // Read next to the name.
+    .map((breach) => publicFinding(breach, compiled, after, 'after-name'))
+    .map(({ key, ruleId, says, dates }) => ({ key, ruleId, title: brokenTitle(ruleId), says, dates }))
   // "Isn't available on Dec 25" says it all.
   const isDated = own.some(({ ruleId, dates }) => ruleId === 'not-available' && dates.length > 0)
   const told = own.filter(({ ruleId, dates }) => !(isDated && ruleId === 'not-available' && dates.length === 0))
   const givers = ordered.filter(isGivers).map((breach) => giverBlocker(breach, compiled, after))
   return onceEach([...told, ...givers]).map(({ key, ruleId, title, says }) => ({ key, ruleId, title, says }))
-}
-
-/** "Would have no rest between ...": the sentence is read next to the name. */
-function withoutName(says: string, name: string): string {
-  return says.startsWith(`${name} `) ? capitalize(says.slice(name.length + 1)) : says
 }
 
 function giverBlocker(breach: Breach<BreachedId>, compiled: Compiled, after: Roster): Blocker {

@@ -2,7 +2,8 @@
 import type { Compiled } from '../compile-problem.ts'
 import { type BreachedId, type Finding, findingIfTried, findingKey, type PublicId } from '../finding.ts'
 import { ruleOf } from '../rules/list.ts'
-import { dateOf, nameOf } from '../rules/parts/phrases.ts'
+import { describeNow, describePerson, type Reader } from '../rules/parts/description.ts'
+import { dateOf } from '../rules/parts/phrases.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import type { Roster } from '../shapes/limit.ts'
@@ -25,12 +26,17 @@ export function isPrivate(rule: BreachedId): boolean {
 }
 
 /** A private rule only says that the physician isn't available, and on which day if it is about a single one. */
-export function publicFinding(breach: Breach<BreachedId>, compiled: Compiled, roster: Roster): Finding {
-  const finding = findingIfTried(breach, compiled, roster)
+export function publicFinding(
+  breach: Breach<BreachedId>,
+  compiled: Compiled,
+  roster: Roster,
+  reader?: Reader,
+): Finding {
+  const finding = findingIfTried(breach, compiled, roster, reader)
   if (!privateRules.has(breach.rule)) return finding
   const isOneDay = breach.limit.shape === 'never' && breach.day !== undefined
   const day = isOneDay ? ` on ${dateOf(compiled.view, breach.day ?? 0)}` : ''
-  const says = `${nameOf(compiled.view, breach.person)} isn’t available${day}.`
+  const says = describeNow(describePerson(breach, compiled.view, 'isn’t', `available${day}.`), reader)
   const subject = {
     ruleId: 'not-available' as const,
     physicianIds: finding.physicianIds.slice(0, 1),
