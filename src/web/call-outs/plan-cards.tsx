@@ -70,8 +70,8 @@ function BarredBackups({ barred }: { barred: CallOut['barredBackups'] }) {
   if (barred.length === 0) return null
   return (
     <ul aria-label="Why not the backup" className="flex flex-col gap-1">
-      {barred.map(({ says }) => (
-        <li key={says} className="flex gap-2">
+      {barred.map(({ physicianId, dates, says }) => (
+        <li key={`${physicianId} ${dates[0]}`} className="flex gap-2">
           <Info className="mt-0.5 size-4 shrink-0 text-muted" />
           <span>{says}</span>
         </li>
