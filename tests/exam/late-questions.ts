@@ -192,7 +192,9 @@ export const lateQuestions: Question[] = [
       ask: 'Can Noah Abernathy take the night on Dec 14?',
       isRight: (said, facts) => {
         const found = candidates(facts, '2026-12-14', 'Night').find(({ name }) => name === 'Noah Abernathy')
-        return (found!.isAllowed ? /^yes/i : /^no/i).test(said.text)
+        // Whoever has the night already isn't a candidate for it.
+        if (!found) return /\b(already|has)\b/i.test(said.text) && said.text.includes('Noah Abernathy')
+        return (found.isAllowed ? /^yes/i : /^no/i).test(said.text)
       },
     },
     {
