@@ -26,7 +26,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'admin-dashboard-page': signedIn(264),
   'physician-dashboard-page': signedIn(132),
   'shift-sheet': signedIn(147),
-  'schedule-page': signedIn(366, 'roster-view'),
+  'schedule-page': signedIn(368, 'roster-view'),
   'preferences-page': signedIn(263),
   'time-off-page': signedIn(134),
   'open-shifts-page': signedIn(141),
