@@ -66,7 +66,7 @@ test('back-tests a rule that is removed', async ({ coordinator: page }) => {
   const card = page.locator('section', { hasText: 'One rule per line.' })
   await card.getByRole('button', { name: 'Back-test' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Back-test' })
-  await expect(dialog.getByText(/^As published, it (meets|breaks)/)).toHaveCount(3, patient)
+  await expect(dialog.getByText(/^As published, this month (meets|breaks)/)).toHaveCount(3, patient)
 })
 
 test('a physician tries something out in private', async ({ physician }) => {

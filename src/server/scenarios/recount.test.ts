@@ -18,6 +18,9 @@ beforeAll(async () => {
   bench = await openScenarioBench('2027-02-10T10:00:00Z')
   test = bench.test
   own = await addStaffedGroup(test.services.orm)
+  // Long enough on a busy machine for more than one alternative.
+  const settings = { timeZone: 'UTC', solverSeconds: 5 }
+  await test.services.orm.update(groups).set({ settings }).where(eq(groups.id, own.groupId))
   await addSchedule(test.services.orm, own, 'draft', weeksOfTwoTeams)
   await test.services.orm.insert(preferences).values(
     own.physicians.map((physicianId, place) => ({
