@@ -39,7 +39,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'help-page': signedIn(206),
   'group-settings-page': signedIn(293),
   'physicians-page': signedIn(293),
-  'schedule-reading-page': signedIn(271),
+  'schedule-reading-page': signedIn(272),
   'users-page': signedIn(253),
   'requests-inbox-page': signedIn(274),
   'scenarios-page': signedIn(287),
