@@ -18,9 +18,6 @@ beforeAll(async () => {
   bench = await openScenarioBench('2027-02-10T10:00:00Z')
   test = bench.test
   own = await addStaffedGroup(test.services.orm)
-  // Long enough on a busy machine for more than one alternative.
-  const settings = { timeZone: 'UTC', solverSeconds: 5 }
-  await test.services.orm.update(groups).set({ settings }).where(eq(groups.id, own.groupId))
   await addSchedule(test.services.orm, own, 'draft', weeksOfTwoTeams)
   await test.services.orm.insert(preferences).values(
     own.physicians.map((physicianId, place) => ({
@@ -135,7 +132,10 @@ it('says how often the schedule breaks a rule that is supposed, and one that is 
 })
 
 it('says of each alternative what can be counted in its drawing', async () => {
-  const { versions } = await compute([], { offersAlternatives: true })
+  // On a busy machine a second of search may find a single one; each scenario searches from another seed.
+  let versions: Scenario['versions'] = []
+  for (let tries = 0; versions.length < 2 && tries < 4; tries++)
+    ({ versions } = await compute([], { offersAlternatives: true }))
   expect(versions.length).toBeGreaterThan(1)
   for (const version of versions) {
     const rows = lettersOf(version)
