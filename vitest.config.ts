@@ -15,14 +15,22 @@ const patient = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 // What takes longest starts first, so that no worker is left with it at the end.
 const longest = [
-  'platform/db/embedded/kill',
-  'platform/http/worst-body',
-  'platform/http/fuzz',
-  'requests/stress',
-  'platform/http/gate',
-  'generation/every-input',
-  'generation/generation',
-].map((name) => `src/server/${name}.test.ts`)
+  'src/server/platform/db/embedded/kill.test.ts',
+  'src/server/platform/http/worst-body.test.ts',
+  'src/server/demo/demo-dates.test.ts',
+  'tests/generated/real-files.test.ts',
+  'src/server/year/year.test.ts',
+  'src/server/physicians/every-list.test.ts',
+  'src/server/platform/http/fuzz.test.ts',
+  'tests/corpus/corpus.test.ts',
+  'src/server/requests/stress.test.ts',
+  'src/server/platform/http/gate.test.ts',
+  'src/server/generation/every-input.test.ts',
+  'src/server/generation/generation.test.ts',
+  'src/web/roster/roster-view.test.tsx',
+  'src/web/groups/settings/group-settings-page.test.tsx',
+  'src/web/groups/settings/roles-tab.test.tsx',
+]
 
 // Vitest asks for a class.
 class LongestFirst extends BaseSequencer {
@@ -44,15 +52,17 @@ const embeddedOnly = ['src/server/platform/db/embedded/*.test.ts']
 const anyDatabase = [
   'src/server/{platform/files,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
   'src/server/schedule-reading/{understanding,layout-search}/**/*.test.ts',
-  'src/server/schedule-reading/{analyze,file-schedule,read-upload,role-parts,usual-demand}.test.ts',
-  'src/server/generation/{every-input,describe-result,kept-decisions,months-in-row}.test.ts',
+  'src/server/schedule-reading/{analyze,file-schedule,read-upload,read-with-proposal,role-parts,usual-demand}.test.ts',
+  'src/server/generation/{every-input,describe-result,kept-decisions,longer-search,months-in-row}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',
   'src/server/platform/http/{access-log,call-counts,fuzz,fields,gate,refuse,shape-answer,worst-body}.test.ts',
   'src/server/platform/{env,group-time,mail/mailer,db/database-state,threads/*}.test.ts',
   'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
   'src/server/{upgrade,audit/describe-changes,exports/schedule-files}.test.ts',
   'src/server/shift-changes/propose-changes.test.ts',
-  'src/server/{analytics/*,demo/demo-dates,year/lay-out,scenarios/recount}.test.ts',
+  'src/server/{analytics/*,demo/demo-dates,stats/simulate}.test.ts',
+  'src/server/year/{deal-time,lay-out,odd-years,reasons}.test.ts',
+  'src/server/scenarios/{beside-the-roster,decided-requests,odd-scenarios,recount}.test.ts',
 ]
 
 export default defineConfig({

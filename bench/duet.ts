@@ -20,7 +20,13 @@ export type Moment = {
   megabytes: number
 }
 
-export type DuetResult = { roster: Roster | undefined; cost: number; moments: Moment[]; firstLegalSeconds: number }
+export type DuetResult = {
+  roster: Roster | undefined
+  cost: number
+  moments: Moment[]
+  /** Until there was a legal roster with every position filled. */
+  firstFullSeconds: number
+}
 
 /** Seconds since the thread started, by the requested clock. */
 type WorkerNews = News & { heapBytes: number; seconds: number }
@@ -38,7 +44,7 @@ export async function runDuet(
   const latest = new Map<string, WorkerNews>()
   let roster: Roster | undefined
   let best = { cost: Number.POSITIVE_INFINITY, isLegal: false, openSlots: 0 }
-  let firstLegalSeconds = Number.POSITIVE_INFINITY
+  let firstFullSeconds = Number.POSITIVE_INFINITY
   const moments: Moment[] = []
   const waiting = [...options.moments]
   const record = (seconds: number) => {
@@ -57,8 +63,8 @@ export async function runDuet(
     while (waiting.length > 0 && elapsed > waiting[0]! + 0.02) record(waiting.shift()!)
     latest.set(news.part, news)
     if (!news.best || (best.isLegal && !news.isLegal)) return
-    if (news.isLegal && !best.isLegal) firstLegalSeconds = elapsed
-    else if (news.cost >= best.cost) return
+    if (news.isLegal && news.openSlots === 0) firstFullSeconds = Math.min(firstFullSeconds, elapsed)
+    if (best.isLegal === news.isLegal && news.cost >= best.cost) return
     best = { cost: news.cost, isLegal: news.isLegal, openSlots: news.openSlots }
     roster = news.best
   }
@@ -75,5 +81,5 @@ export async function runDuet(
     }),
   )
   while (waiting.length > 0) record(waiting.shift()!)
-  return { roster, cost: best.cost, moments, firstLegalSeconds }
+  return { roster, cost: best.cost, moments, firstFullSeconds }
 }

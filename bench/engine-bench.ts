@@ -164,7 +164,7 @@ function verified(work: Work, seconds: number, result: DuetResult): Measured {
     best: work.best,
     careless: work.careless,
     hardBreaches: checked?.hard.length ?? 0,
-    firstLegalSeconds: result.firstLegalSeconds,
+    firstFullSeconds: result.firstFullSeconds,
     moments: result.moments,
   }
 }

@@ -11,7 +11,7 @@ export type Signed = Signature & {
   fairness: number
   coverage: number
   preferences: number
-  firstLegalSeconds: number
+  firstFullSeconds: number
   /** Handoffs relative to one a week for each position. */
   againstSevenths: number
 }
@@ -120,9 +120,9 @@ function ofGroups(pattern: Pattern, { whole, fairness, changed, handoffs }: Limi
       most(({ backupAfterNight }) => backupAfterNight),
     ),
     atMost(
-      'first legal roster s, worst',
-      1,
-      most(({ firstLegalSeconds }) => firstLegalSeconds),
+      'first full roster s, worst',
+      0.5,
+      most(({ firstFullSeconds }) => firstFullSeconds),
     ),
   ]
 }

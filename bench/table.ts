@@ -12,7 +12,7 @@ export type Measured = {
   /** Cost of a month built without regard to soft rules, for our own months. */
   careless: number | undefined
   hardBreaches: number
-  firstLegalSeconds: number
+  firstFullSeconds: number
   moments: Moment[]
 }
 

@@ -41,7 +41,7 @@ test('two coordinators take a new group to a published, corrected, and republish
     await publish(dev, draft, 'December is ready.', () => editMeanwhile(cora, dev, draft))
     await publishTwice(cora, draft)
   })
-  await test.step('the calendar opens and edits shifts', () => editInCalendar(cora))
+  await test.step('the calendar opens and edits shifts', () => editInCalendar(cora, draft))
   await test.step('physicians are reminded before requests close', async () => {
     // Reminders go out once an hour: the next one has begun.
     for (const page of [cora, dev]) await page.goto('about:blank')

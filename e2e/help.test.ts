@@ -99,7 +99,7 @@ for (const { person, options, kinds } of [
     for (const target of targets) expect(open).toContain(target)
   })
 
-test('sends a message to support, which the trail knows; the trail is filtered and saved', async ({
+test('sends a message to support, which the audit log has; the log is filtered and saved', async ({
   coordinator: page,
 }) => {
   await page.goto('/help?tab=contact')

@@ -201,9 +201,9 @@ test('keeps physicians out of the pages for administrators, and lets them save t
     shiftTypePreferences: { day: 'avoid' },
     unavailableDates: [expect.stringMatching(/-20$/)],
   })
-  const wishes = page.getByRole('form', { name: 'Requests for coming months' })
-  await wishes.getByLabel('Max shifts per month').fill('14')
-  await wishes.getByRole('button', { name: 'Save requests' }).click()
+  const requests = page.getByRole('form', { name: 'Requests for coming months' })
+  await requests.getByLabel('Max shifts per month').fill('14')
+  await requests.getByRole('button', { name: 'Save requests' }).click()
   await expect.poll(() => send(page, 'get', '/api/preferences/my')).toMatchObject({ maxShiftsPerMonth: 14 })
 
   await page.getByRole('tab', { name: 'Security' }).click()

@@ -244,7 +244,7 @@ test('a pickup: two taps on the board, approved at the desk; a second taker is t
   expect(late.status()).toBe(409)
 })
 
-test('a sick call: a call-out on the phone, plans at the desk, one applied to the end', async ({ phone: page }) => {
+test('a call-out: reported on the phone, plans at the desk, one applied to the end', async ({ phone: page }) => {
   const ill = people[4]!
   await openAs(ill, page)
   const [next] = (await shiftsOf(ill)).toSorted((one, other) => one.date.localeCompare(other.date)) as [Shift]
@@ -261,13 +261,13 @@ test('a sick call: a call-out on the phone, plans at the desk, one applied to th
   const apply = plans.getByRole('button', { name: /^Apply:/ }).first()
   await apply.waitFor()
   await plans.getByRole('link', { name: '+1 555 0100' }).first().waitFor()
-  await expectAccessible(desk, 'sick call plans')
+  await expectAccessible(desk, 'call-out plans')
   await apply.click()
   await said(desk, /is out .* We notified \d+ (person|people)\./)
   await page.getByRole('heading', { name: 'Covered. Get some rest.' }).waitFor()
   await page.goto('/')
   await page.getByRole('region', { name: 'Recent requests' }).getByText('Approved').waitFor()
   expect((await shiftNow(next.id)).physicianId).not.toBe(ill.id)
-  const trail = await send<{ text: string }[]>(desk, 'get', '/api/activity?limit=20')
-  expect(JSON.stringify(trail)).toContain(nameOf(ill))
+  const activity = await send<{ text: string }[]>(desk, 'get', '/api/activity?limit=20')
+  expect(JSON.stringify(activity)).toContain(nameOf(ill))
 })

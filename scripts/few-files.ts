@@ -41,13 +41,21 @@ const fewestPages = 3
 const ofForms = /\/node_modules\/(zod|react-hook-form|@hookform)\//
 /** What only the pages about other systems, those about rules, and those with a roster or its actions load, though there are three of each. */
 const ofFew =
-  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/(copy-field|leave-guard)|engine\/(language|rules|view)\/.+|web\/(roster|schedule-actions|exports)\/.+|web\/text\/importance-steps)\.tsx?$/
+  /\/(contract\/(integrations-api|api-keys|scopes|on-call|webhooks|webhook-events)|ui\/(copy-field|leave-guard)|engine\/(language|rules\/(?!rule-ids)|score|search|shapes|validate|view)\/?.+|web\/(roster|schedule-actions|exports)\/.+|web\/text\/importance-steps)\.tsx?$/
+
+/** What checks a roster: whatever imports it would take all of it along. */
+const ofChecker = /\/engine\/(language|rules\/(?!rule-ids)|view)/
 
 /** The forecast, which three pages show. */
 const ofFatigue = /\/(engine|web)\/fatigue\//
 
 /** Too small for files of their own, and shared by too few for another. */
 const crumbs = /\/(shifts\/reason-list\.tsx|ui\/toast-room\.ts|icons\/eraser\.mjs|view\/fair-class\.ts)$/
+const actionCrumbs = /\/schedule-actions\/(furthest\.ts|typed-month\.tsx)$/
+const engineCrumbs = /\/engine\/(rules\/parts\/holiday-history|view\/problem-view)\.ts$/
+/** What a coordinator edits shifts with in the grid and outside of it. */
+const ofDesk =
+  /\/web\/roster\/(edits\/.+|use-desk\.ts|use-undo-keys\.ts|popover\/(shift-parts|candidate-list|fix-list)\.tsx)$|\/icons\/redo-2\.mjs$/
 
 /** `root` is the folder of the application. */
 export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
@@ -60,6 +68,7 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
   const isBasic = (id: string, context: Context) =>
     isPhysician(id, context) && !isHome(id, context) && isSheet(id, context)
   const isForm = importsAny(ofForms)
+  const isChecker = importsAny(ofChecker)
   const isLater = (id: string, context: Context) =>
     id.startsWith('/') && !isMain(id, context) && !isLanding(id, context)
   return {
@@ -119,10 +128,25 @@ export function fewFiles(root: string): Rolldown.CodeSplittingOptions {
         priority: 5,
       },
       { debugName: 'fatigue', name: 'fatigue', test: ofFatigue, includeDependenciesRecursively: false, priority: 6 },
+      { debugName: 'desk', name: 'desk', test: ofDesk, includeDependenciesRecursively: false, priority: 6 },
+      {
+        debugName: 'action crumbs',
+        name: 'action-crumbs',
+        test: actionCrumbs,
+        includeDependenciesRecursively: false,
+        priority: 6,
+      },
+      {
+        debugName: 'engine crumbs',
+        name: 'engine-crumbs',
+        test: engineCrumbs,
+        includeDependenciesRecursively: false,
+        priority: 6,
+      },
       { debugName: 'crumbs', name: 'crumbs', test: crumbs, includeDependenciesRecursively: false, priority: 6 },
       {
         debugName: 'parts',
-        name: (id, context) => (isLater(id, context) && !ofFew.test(id) ? 'parts' : null),
+        name: (id, context) => (isLater(id, context) && !ofFew.test(id) && !isChecker(id, context) ? 'parts' : null),
         minShareCount: fewestPages,
         maxModuleSize: largestPart,
         priority: 1,

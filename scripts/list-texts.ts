@@ -40,7 +40,7 @@ const classLike = /^[a-z0-9!@&>~_.:[\]()/%,*#='"-]+$/
 const machineText =
   /\[[\w-]+=|\[tabindex|\bpx\b.*\)|px$|^translate\(|^<|^\{"|\(\?[:!<]|\\[spd]|;\s*(charset|q)=|^(input|textarea|a), |@import|^\(width|-\[/
 const wordLists =
-  /^src\/(engine\/language\/(vocabulary|calendar-words|sentences|recognize\/numbers)|server\/assistant\/(local\/question\/(words\/|context|readings|reading|follow-up|read-bounds|understand-\w+)|knowledge\/search)|server\/schedule-reading\/(layout-search\/dates\/|understanding\/(read-times|scan-line|people\/names))|web\/physicians\/bulk\/(read-name|column-meanings)|server\/platform\/(http\/protect|auth\/page-style|files\/write\/(print-sheets|typefaces)))/
+  /^src\/(engine\/language\/(vocabulary|calendar-words|sentences|recognize\/numbers)|server\/assistant\/(local\/question\/(words\/|context|kinds\/reading|follow-up|compose\/read-bounds|understand-\w+)|knowledge\/search)|server\/schedule-reading\/(layout-search\/dates\/|understanding\/(read-times|scan-line|people\/names))|web\/physicians\/bulk\/(read-name|column-meanings)|server\/platform\/(http\/protect|auth\/page-style|files\/write\/(print-sheets|typefaces)))/
 const terminal = ['start.mjs', 'admin.ts', 'backup.ts', 'restore.ts']
 
 export function listTexts(root: string): FoundText[] {

@@ -164,10 +164,14 @@ const changesOfAdmin: Shot[] = [
   { name: 'dialog publish', path: '/schedule?date=2027-06-01', before: click('Publish') },
 ]
 
-const brokenOfAdmin: Shot[] = (['waiting', 'failing'] as const).flatMap((calls) =>
-  pagesOfAdmin
-    .filter(({ name }) => !name.startsWith('settings ') || name === 'settings basic')
-    .map((shot) => ({ ...shot, name: `${shot.name} ${calls}`, calls })),
+/** Pages whose calls never finish, and fail. */
+const broken = (pages: Shot[]): Shot[] =>
+  (['waiting', 'failing'] as const).flatMap((calls) =>
+    pages.map((shot) => ({ ...shot, name: `${shot.name} ${calls}`, calls })),
+  )
+
+const brokenOfAdmin = broken(
+  pagesOfAdmin.filter(({ name }) => !name.startsWith('settings ') || name === 'settings basic'),
 )
 
 const ofPhysician: Shot[] = [
@@ -194,9 +198,15 @@ const ofPhysician: Shot[] = [
   { name: 'shift sheet', path: '/physician/dashboard', before: openDetails },
   { name: 'dialog call out', path: '/physician/dashboard', before: click('Call out') },
   { name: 'dialog swap', path: '/physician/dashboard', before: click('Request Swap') },
+]
+
+/** They make no calls. */
+const refusedOfPhysician: Shot[] = [
   { name: 'denied', path: '/admin/dashboard' },
   { name: 'not found', path: '/nowhere' },
 ]
+
+const brokenOfPhysician = broken(ofPhysician.filter(({ before }) => !before))
 
 const ofNewcomer: Shot[] = [
   { name: 'onboarding', path: '/' },
@@ -214,7 +224,11 @@ export const actors: Actor[] = [
     },
     shots: [...pagesOfAdmin, ...brokenOfAdmin, ...statesOfAdmin, ...changesOfAdmin, ...ofDesk],
   },
-  { name: 'physician', signIn: demo('Adaeze Nwosu'), shots: ofPhysician },
+  {
+    name: 'physician',
+    signIn: demo('Adaeze Nwosu'),
+    shots: [...ofPhysician, ...refusedOfPhysician, ...brokenOfPhysician],
+  },
   { name: 'new', signIn: newcomer('nora@new.example'), shots: ofNewcomer },
   { name: 'empty', signIn: newcomer('nora@empty.example', 'Empty Hospitalists'), shots: pagesOfAdmin },
   {

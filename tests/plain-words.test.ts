@@ -42,7 +42,7 @@ it.each([
   ['a label', 'src/web/swaps/find-swap.tsx', 'Whole stretch'],
   ['a label while something is saved', 'src/web/groups/onboarding/group-forms.tsx', 'Creating...'],
   ['a choice that starts with a number', 'src/contract/fields/group.ts', '24-hour shifts'],
-  ['a sign-in page', 'src/server/platform/auth/embedded-page.ts', 'Demo accounts'],
+  ['a sign-in page', 'src/server/platform/auth/embedded/embedded-page.ts', 'Demo accounts'],
   ['a page of the worker', 'src/web/offline/worker/signed-out-offline.ts', 'Not signed out yet'],
   [
     'the page without scripts',
@@ -100,7 +100,7 @@ it('texts have curly apostrophes', () => {
 /** Whatever formats a date or a time on its own could pad it, use another clock, or the reader's time zone. */
 const ownFormats = /toLocale(Date|Time)String|Intl\.DateTimeFormat\(|type="(time|datetime-local)"|formatPaddedDate/
 const formattedThere = [
-  'src/contract/fields/group.ts', // whether a time zone exists
+  'src/contract/fields/group-settings.ts', // whether a time zone exists
   'src/engine/text/dates.ts',
   'src/server/platform/files/read/read-calendar.ts', // whether a time zone exists
   'src/server/platform/group-time.ts',

@@ -97,7 +97,8 @@ async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
 }
 
 async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
-  const rows = await query(`select id, status, month from schedules where group_id = ${groupId}`)
+  // A deleted draft's row stays for a while, and no one sees it.
+  const rows = await query(`select id, status, month from schedules where group_id = ${groupId} and deleted_at is null`)
   const gone = await query(
     `select thing_id from audit_events where group_id = ${groupId} and action = 'schedule.delete'`,
   )

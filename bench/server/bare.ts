@@ -11,12 +11,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startProduct } from '../../e2e/testing/product.ts'
 import { startPostgresServer } from '../../src/server/platform/db/testing/postgres-server.ts'
+import { copyGroups } from './copy-groups.ts'
 import { makeDatabase, openSessions } from './load-cluster.ts'
 
 /** One after the other, and as many at once as a browser opens connections to one server. */
 const [alone, callers] = [1, 6]
 /** Milliseconds: each turn, and the first one, which doesn't count. */
 const [turn, warmUp] = [400, 2500]
+/** A person may make 600 calls a minute, and 6 at once make over 60,000: everyone of these groups in turn. */
+const groups = 8
 const goals = { fastify: 1.5, postgres: 3 }
 const query = 'select * from roles where group_id = $1 order by id'
 const prepared = (values: number[]) => ({ name: 'roles', text: query, values })
@@ -32,15 +35,21 @@ export async function compareWithBare(root: string, turns: number): Promise<void
   const pool = new pg.Pool({ connectionString: database, max: callers })
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   try {
-    const [[groupId, cookies]] = [...(await openSessions(database, 1000))] as [[number, string[]]]
-    const path = `/api/roles/group/${groupId}`
+    await copyGroups(database, groups)
+    const sessions = await openSessions(database, 1000)
+    const members = [...sessions].flatMap(([id, cookies]) =>
+      cookies.map((cookie) => ({ cookie, url: `${product.url}/api/roles/group/${id}` })),
+    )
     let asked = 0
-    // Everyone in turn: a person may make 600 calls a minute.
-    const ask = () => read(agent, product.url + path, cookies[asked++ % cookies.length]!)
+    const ask = () => {
+      const { url, cookie } = members[asked++ % members.length]!
+      return read(agent, url, cookie)
+    }
+    const groupId = Math.min(...sessions.keys())
     const bare = await startBareFastify(database, groupId)
     try {
       const rivals: Rival[] = [
-        { what: `the product, ${path.replace(/\d+/, ':id')}`, once: ask },
+        { what: 'the product, /api/roles/group/:id', once: ask },
         { what: 'bare Fastify, same rows', once: () => read(agent, bare.url), goal: goals.fastify },
         { what: 'bare PostgreSQL, same rows', once: () => pool.query(prepared([groupId])), goal: goals.postgres },
       ]

@@ -69,22 +69,51 @@ export async function publish(
   await page.getByText('Active', { exact: true }).first().waitFor()
 }
 
-/** Coordinators edit in the calendar, too. */
-export async function editInCalendar(page: Page): Promise<void> {
+/** Coordinators edit in the calendar, too: in the shift's sheet, with the roster's undo; open shifts open in the roster as well. */
+export async function editInCalendar(page: Page, id: number): Promise<void> {
   await goInside(page, '/schedule?view=day&date=2026-12-16')
   await settle(page)
-  await page
+  const before = await stateOf(page, id)
+  const shift = page
     .getByRole('main')
     .getByRole('link', { name: /Rounder/ })
     .first()
-    .click()
-  const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit in the roster' })
-  await edit.waitFor()
+  await shift.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('heading', { name: 'Who else could take it' }).waitFor()
+  await sheet
+    .getByRole('button', { name: /^Assign / })
+    .first()
+    .waitFor()
   await expectAccessible(page, 'a shift in the calendar')
-  await edit.click()
-  const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Unassign' }).waitFor()
+  await sheet.getByRole('button', { name: 'Lock' }).click()
+  await sheet.getByText(/^Saved: Lock R/).waitFor()
+  await sheet.getByRole('button', { name: 'Unlock' }).waitFor()
+  await sheet.getByRole('button', { name: /^Undo: Lock R/ }).click()
+  await sheet.getByText(/^Undone: Lock R/).waitFor()
+  expect(await stateOf(page, id)).toEqual(before)
+
+  await sheet.getByRole('button', { name: 'Unassign' }).click()
+  await sheet.getByText(/^Saved: Unassign R/).waitFor()
+  await sheet.getByRole('heading', { name: 'Why it’s open' }).waitFor()
+  expect(await stateOf(page, id)).not.toEqual(before)
+  const open = await sheet.getByRole('link', { name: 'Open in the roster' }).getAttribute('href')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toHaveCount(0)
+  // The calendar has the same undo as roster and sheet.
+  await page.getByRole('button', { name: 'Undo: Change 1 shift, Dec 16' }).waitFor()
+
+  await goInside(page, open!)
+  const panel = page.getByRole('dialog', { name: 'Rounder, Wed, Dec 16' })
+  await panel.getByRole('heading', { name: 'Who could take it' }).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
+  await goInside(page, '/schedule?view=month&date=2026-12-16')
+  await page.getByRole('button', { name: 'Undo: Change 1 shift, Dec 16' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await page
+    .locator('main p[role=status]', { hasText: 'Undone: Change 1 shift, Dec 16' })
+    .waitFor({ state: 'attached' })
+  expect(await stateOf(page, id)).toEqual(before)
 }
 
 /** A published month is cleared and restored, taken back, corrected, and published again; the older version comes back. */
@@ -93,7 +122,7 @@ export async function correct(page: Page, id: number): Promise<void> {
   await untilRosterAnswers(page)
   const before = await stateOf(page, id)
   await choose(page, 'Clear days')
-  const clearing = page.getByRole('alertdialog', { name: /^Clear days of / })
+  const clearing = page.getByRole('alertdialog', { name: /^Clear days in / })
   await clearing.getByLabel('From').fill('2026-12-29')
   await expect(clearing.getByRole('button', { name: 'Clear', exact: true })).toBeDisabled()
   await clearing.getByLabel('Type December to confirm').fill('december')

@@ -137,7 +137,7 @@ export async function editAndUndo(page: Page, id: number): Promise<void> {
   })
   await changeAndUndo(page, id, /Clear Dec .*/, async () => {
     await choose(page, 'Clear days')
-    const dialog = page.getByRole('alertdialog', { name: /^Clear days of / })
+    const dialog = page.getByRole('alertdialog', { name: /^Clear days in / })
     await dialog.getByLabel('From').fill('2026-12-21')
     await dialog.getByLabel('To', { exact: true }).fill('2026-12-23')
     await dialog.getByRole('button', { name: 'Clear', exact: true }).click()

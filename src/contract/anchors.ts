@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { weekdays } from '../engine/model.ts'
 import { bare } from './fields/field.ts'
-import { settingsTable } from './fields/group.ts'
+import { settingsTable } from './fields/group-settings.ts'
 import { done, idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { calendarDate } from './text.ts'
 

@@ -18,7 +18,7 @@ export const errors = {
   'unreadable-file': { status: 422, text: 'We couldn’t read the file as a schedule.' },
   'too-large': { status: 413, text: 'The body is too large.' },
   'wrong-content-type': { status: 415, text: 'Send JSON, with the content type application/json.' },
-  'too-many': { status: 429, text: 'Too many in a row. Wait a minute and try again.' },
+  'too-many': { status: 429, text: 'Too many requests. Wait a minute and try again.' },
   unexpected: { status: 500, text: 'Something went wrong on our side. We logged it; please try again.' },
   unavailable: { status: 503, text: 'The database isn’t responding right now. Try again in a moment.' },
   'not-ready': { status: 503, text: 'The server is starting or stopping. Try again in a moment.' },

@@ -1,7 +1,8 @@
 /** A group of hospitalists: its size, pattern and rules, and the settings kept as one document. */
 import { z } from 'zod'
 import { bareShapeOf, namesIn, namesOfForm, shapeOf } from './fields/field.ts'
-import { groupFieldNames, groupTable, settingsTable } from './fields/group.ts'
+import { groupFieldNames, groupTable } from './fields/group.ts'
+import { settingsTable } from './fields/group-settings.ts'
 import { changeOf, idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { line, moment } from './text.ts'
 

@@ -1,7 +1,7 @@
 /** The holidays of a group: the federal ones, unless turned off, and its own, with their importance. */
 import { federalHolidays } from '../engine/federal-holidays.ts'
 import type { Holiday } from '../engine/model.ts'
-import type { HolidayChoice } from './fields/group.ts'
+import type { HolidayChoice } from './fields/group-settings.ts'
 import type { GroupSettings } from './groups.ts'
 
 export type HolidaySettings = Pick<GroupSettings, 'federalHolidays' | 'holidays'> &

@@ -1,11 +1,11 @@
-/** Contracts and pay: what each physician owes in a contract year, has worked, and is planned for, by pay period. */
+/** Contracts and pay: what each physician is expected to work in a contract year, has worked, and is scheduled for, by pay period. */
 import { z } from 'zod'
 import { mediaTypes } from './exports.ts'
 import { fileOf, idOf, route } from './route.ts'
 import { calendarDate, monthText } from './text.ts'
 import type { Topic } from './topics.ts'
 
-/** What was worked, or is planned, in some time. Backup shifts count for their credits alone. */
+/** What was worked, or is scheduled, in some time. Backup shifts count for their credits alone. */
 const work = z.object({
   shifts: z.int(),
   hours: z.number(),
@@ -22,8 +22,8 @@ const span = { from: calendarDate, to: calendarDate }
 /** The first day of the year with a published schedule; null where there is none. */
 const knownFrom = calendarDate.nullable()
 
-/** What a physician owes in the contract year, from their first day with the group on. */
-const owed = {
+/** What a physician is expected to work in the contract year, from their first day with the group on. */
+const expectedWork = {
   fte: z.number(),
   expected: z.number(),
   /** Of it, what falls on the days before today that have a published schedule. */
@@ -31,7 +31,7 @@ const owed = {
   /** Shifts before today. */
   worked: work,
   /** Published shifts from today on. */
-  planned: work,
+  scheduled: work,
 }
 
 const statement = z.object({
@@ -39,7 +39,7 @@ const statement = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isActive: z.boolean(),
-  ...owed,
+  ...expectedWork,
 })
 export type Statement = z.infer<typeof statement>
 
@@ -57,7 +57,7 @@ export type PayrollYear = z.infer<typeof payrollYear>
 export const ownStatement = z.object({
   ...span,
   knownFrom,
-  ...owed,
+  ...expectedWork,
   /** Those with shifts, and those since the first published day that have begun; the newest first. */
   periods: z.array(payPeriod.extend({ work })),
 })
@@ -75,7 +75,8 @@ export const payrollApi = {
     method: 'GET',
     path: '/api/payroll',
     allow: 'admin',
-    summary: 'Shifts each physician owes, has worked, and is scheduled for in a contract year, with hours and credits',
+    summary:
+      'Shifts each physician is expected to work, has worked, and is scheduled for in a contract year, with hours and credits',
     query: ofYear,
     output: payrollYear,
     reads,
@@ -96,7 +97,8 @@ export const payrollApi = {
     method: 'GET',
     path: '/api/payroll/my',
     allow: 'member',
-    summary: 'Shifts the caller owes, has worked, and is scheduled for in a contract year, by pay period',
+    summary:
+      'Shifts the caller is expected to work, has worked, and is scheduled for in a contract year, by pay period',
     query: ofYear,
     output: ownStatement,
     reads,

@@ -11,7 +11,13 @@ export const physicianFields = z.object(shapeOf(physicianTable, physicianFieldNa
 export type PhysicianFields = z.infer<typeof physicianFields>
 
 /** A shift that lost its physician. */
-export const openedShift = z.object({ id: idOf('shift'), date: calendarDate, role: z.string().nullable() })
+export const openedShift = z.object({
+  id: idOf('shift'),
+  date: calendarDate,
+  role: z.string().nullable(),
+  /** Of a draft, which nobody works by. */
+  isDraft: z.boolean(),
+})
 
 const someone = { firstName: 'Hana', lastName: 'Choi', email: 'hana.choi@clinic.example' }
 

@@ -1,7 +1,7 @@
 /** Until when time off of a month can be requested, where the group sets an end, and how many may be off on one day. */
-import { addDays } from '../engine/calendar.ts'
+import { addDays, monthNames } from '../engine/calendar.ts'
 import { addMonths, type Month, monthKey, monthOf, spanOfMonth } from '../engine/month.ts'
-import { formatMonth, formatShortDate } from '../engine/text/dates.ts'
+import { formatShortDate } from '../engine/text/dates.ts'
 import type { GroupSettings } from './groups.ts'
 
 type WindowSettings = Pick<GroupSettings, 'requestsCloseDays'>
@@ -11,17 +11,13 @@ function lastDayToRequest({ requestsCloseDays }: WindowSettings, month: Month): 
   return requestsCloseDays === 0 ? null : addDays(spanOfMonth(month).from, -requestsCloseDays)
 }
 
-/** January */
-function nameOf(month: Month): string {
-  return formatMonth(month).split(' ')[0]!
-}
-
 /** The first month among these days whose requests are closed, in a sentence. */
 export function describeClosed(settings: WindowSettings, today: string, dates: readonly string[]): string | undefined {
   const months = new Map(dates.map((date) => [monthKey(monthOf(date)), monthOf(date)]))
   for (const month of [...months.values()]) {
     const last = lastDayToRequest(settings, month)
-    if (last !== null && last < today) return `${nameOf(month)} requests closed ${formatShortDate(last)}.`
+    if (last !== null && last < today)
+      return `${monthNames[month.month - 1]!} requests closed ${formatShortDate(last)}.`
   }
   return undefined
 }
@@ -34,6 +30,6 @@ export function findNextClosing(settings: WindowSettings, today: string): Closin
   for (let month = monthOf(today); ; month = addMonths(month, 1)) {
     const lastDay = lastDayToRequest(settings, month)!
     if (lastDay >= today)
-      return { month, lastDay, says: `${nameOf(month)} requests close ${formatShortDate(lastDay)}.` }
+      return { month, lastDay, says: `${monthNames[month.month - 1]!} requests close ${formatShortDate(lastDay)}.` }
   }
 }

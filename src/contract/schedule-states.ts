@@ -2,7 +2,7 @@
 
 export const scheduleStatuses = ['draft', 'active', 'archived'] as const
 
-/** Transitions: from a state, by someone's action, to a state. `gone` is not a state: the row is deleted. */
+/** Transitions: from a state, by someone's action, to a state. `gone` is not a state: nobody sees it anymore. */
 export const scheduleTransitions = [
   { from: 'draft', action: 'publish', who: 'admin', to: 'active' },
   /** Restores an older version of the month. */

@@ -1,7 +1,7 @@
 /** Calls with which coordinators change the shifts of a schedule: edit, clear, copy, publish, and withdraw. */
 import { z } from 'zod'
 import { idOf, pathIdOf, route, rowVersion, seenVersion } from './route.ts'
-import { schedule, shift } from './schedules.ts'
+import { schedule, shift, signature } from './schedules.ts'
 import { finding, shiftEdit } from './shifts.ts'
 import { calendarDate, line, moment, prose, verbatim } from './text.ts'
 import { editedShifts } from './undo-steps.ts'
@@ -22,7 +22,13 @@ export const proposalScope = z.object({
 })
 export type ProposalScope = z.output<typeof proposalScope>
 
-const scores = z.object({ coverageScore: z.number(), fairnessScore: z.number(), preferencesMetScore: z.number() })
+const standing = z.object({
+  coverageScore: z.number(),
+  fairnessScore: z.number(),
+  preferencesMetScore: z.number(),
+  /** Full weeks are what an improvement often pays for with a point of fairness. */
+  signature,
+})
 const twoCounts = z.object({ before: z.int(), after: z.int() })
 
 /** What would change, and the effect. The server keeps nothing: to apply it, send the steps as edits. */
@@ -39,8 +45,8 @@ export const proposal = z.object({
     }),
   ),
   open: twoCounts,
-  before: scores,
-  after: scores,
+  before: standing,
+  after: standing,
   findings: z.array(finding),
 })
 export type Proposal = z.infer<typeof proposal>

@@ -69,4 +69,14 @@ export const undoStepsApi = {
     output: schedule,
     changes: ['schedules', 'shifts', 'stats', 'activity'],
   }),
+  restoreDraft: route({
+    method: 'POST',
+    path: '/api/schedules/:id/restore',
+    allow: 'admin',
+    summary:
+      'Takes back deleting a draft, for 30 days: its shifts, overrides, feedback, and undo steps are what they were',
+    params: byId,
+    output: schedule,
+    changes: ['schedules', 'shifts', 'stats', 'activity'],
+  }),
 }

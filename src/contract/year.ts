@@ -14,8 +14,6 @@ export const weekSources = ['published', 'draft', 'laid-out'] as const
 const weekOn = z.object({ ...span, isNight: z.boolean(), source: z.enum(weekSources) })
 export type YearWeek = z.infer<typeof weekOn>
 
-const timeOff = z.object(span)
-
 /** A major holiday. Published: its month is. Dealt: the plan of the year says who works it. */
 const yearHoliday = z.object({
   date: calendarDate,
@@ -50,7 +48,7 @@ const yearPerson = z.object({
   week: z.enum(['A', 'B']).nullable(),
   isNocturnist: z.boolean(),
   weeks: z.array(weekOn),
-  timeOff: z.array(timeOff),
+  timeOff: z.array(z.object(span)),
   /** One for each holiday, in the same order. */
   turns: z.array(turn),
   /** Null for people who don't work holidays. */
@@ -95,7 +93,7 @@ export const ownYear = z.object({
   holidays: z.array(z.object({ date: calendarDate, name: z.string(), works: z.boolean().nullable() })),
   /** Published and laid out; drafts stay with the coordinators. */
   weeks: z.array(weekOn),
-  timeOff: z.array(timeOff),
+  timeOff: z.array(z.object(span)),
 })
 export type OwnYear = z.infer<typeof ownYear>
 
@@ -131,6 +129,23 @@ export const yearLayout = z.object({
   stamp: z.string(),
 })
 export type YearLayout = z.infer<typeof yearLayout>
+
+const turnByHand = z.object({
+  physicianId: idOf('user'),
+  date: calendarDate,
+  works: z.boolean().nullable(),
+  /** False puts a dealt turn back, as undoing does: the next deal may change it. */
+  isSetByHand: z.boolean().optional(),
+})
+export type TurnByHand = z.infer<typeof turnByHand>
+
+const weekMove = z.object({
+  physicianId: idOf('user'),
+  /** The first day of a laid-out week that goes away; null adds one. */
+  remove: calendarDate.nullable(),
+  add: z.object({ ...span, isNight: z.boolean() }).nullable(),
+})
+export type WeekMove = z.infer<typeof weekMove>
 
 /** The months of the year that starts with this one; the year of the current quarter unless said. */
 const ofYear = z.object({ from: monthText.optional() })
@@ -186,19 +201,7 @@ export const yearApi = {
     path: '/api/year/holidays',
     allow: 'admin',
     summary: 'Sets who works a holiday by hand, all or nothing; null leaves it to the next deal',
-    body: z.object({
-      turns: z
-        .array(
-          z.object({
-            physicianId: idOf('user'),
-            date: calendarDate,
-            works: z.boolean().nullable(),
-            /** False puts a dealt turn back, as undoing does: the next deal may change it. */
-            isSetByHand: z.boolean().optional(),
-          }),
-        )
-        .max(1000),
-    }),
+    body: z.object({ turns: z.array(turnByHand).max(1000) }),
     example: { turns: [] },
     output: done,
     changes: ['year', 'activity'],
@@ -235,18 +238,7 @@ export const yearApi = {
     path: '/api/year/weeks',
     allow: 'admin',
     summary: 'Moves, trades, adds, or removes laid-out weeks, all or nothing',
-    body: z.object({
-      moves: z
-        .array(
-          z.object({
-            physicianId: idOf('user'),
-            /** The first day of a laid-out week that goes away; null adds one. */
-            remove: calendarDate.nullable(),
-            add: z.object({ ...span, isNight: z.boolean() }).nullable(),
-          }),
-        )
-        .max(20),
-    }),
+    body: z.object({ moves: z.array(weekMove).max(20) }),
     example: { moves: [] },
     output: done,
     changes: ['year', 'activity'],

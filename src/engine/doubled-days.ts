@@ -3,6 +3,7 @@ import { type Finding, findingKey } from './finding.ts'
 import { groupBy } from './group-by.ts'
 import type { Assignment, Problem } from './model.ts'
 import { formatDate } from './text/dates.ts'
+import { joinWords } from './text/join-words.ts'
 
 type Held = { physicianId: string | number | null; date: string }
 
@@ -25,7 +26,10 @@ export function findDoubled(
     const name = nameOf.get(physicianId)
     if (name === undefined) return []
     const subject = { ruleId: 'one-shift-at-a-time' as const, physicianIds: [physicianId], dates: [date] }
-    const named = ofCell.map(({ roleId }) => roleOf.get(roleId) ?? 'another role').join(' and ')
+    const named = joinWords(
+      ofCell.map(({ roleId }) => roleOf.get(roleId) ?? 'another role'),
+      'and',
+    )
     const rest = `${ofCell.length === 2 ? 'two' : ofCell.length} shifts on ${formatDate(date)}: ${named}.`
     return [
       { ...subject, key: findingKey(subject), hard: true, says: `${name} has ${rest}`, saysToThem: `You have ${rest}` },

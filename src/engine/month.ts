@@ -17,7 +17,12 @@ export function monthOf(date: string): Month {
 
 /** "2026-12" */
 export function monthKey({ month, year }: Month): string {
-  return monthStart(year, month).slice(0, 7)
+  return monthKeyOf(monthStart(year, month))
+}
+
+/** The key of the month a date is in. */
+export function monthKeyOf(date: string): string {
+  return date.slice(0, 7)
 }
 
 export function isInMonth(date: string, month: Month): boolean {
@@ -25,7 +30,7 @@ export function isInMonth(date: string, month: Month): boolean {
 }
 
 export function isSameMonth(date: string, other: string): boolean {
-  return date.slice(0, 7) === other.slice(0, 7)
+  return monthKeyOf(date) === monthKeyOf(other)
 }
 
 /** Counts months since year 0, so they can be compared across years. */

@@ -9,7 +9,7 @@ import { planFewest } from './repair/plan-fewest.ts'
 import { planPickup } from './repair/plan-pickup.ts'
 import type { Roster } from './shapes/limit.ts'
 
-export type { RepairLimits, RepairPlan, RosterChange } from './repair/plan.ts'
+export type { RepairLimits, RepairPlan } from './repair/plan.ts'
 export type { BarredBackup } from './repair/plan-backup.ts'
 
 export type Absence = { physicianId: string; dates: CalendarDate[] }

@@ -49,6 +49,7 @@ import { scenariosHandlers } from './scenarios/scenarios.routes.ts'
 import { scheduleReadingHandlers } from './schedule-reading/schedule-reading.routes.ts'
 import { assessmentHandlers } from './schedules/assessment.routes.ts'
 import { problemHandlers } from './schedules/problem/problem.routes.ts'
+import { createReadyRosters } from './schedules/ready-rosters.ts'
 import { schedulesHandlers } from './schedules/schedules.routes.ts'
 import { shiftsHandlers } from './schedules/shifts.routes.ts'
 import { scimHandlers } from './scim/scim.routes.ts'
@@ -102,6 +103,8 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
   await signIn.mount(app)
   const host = () => new URL(publicUrl()).hostname
   const scoreMonth = rememberMonthScores(services.advisor)
+  const rosters = createReadyRosters(services)
+  app.addHook('onClose', async () => rosters.close())
   mountApi(
     app,
     {
@@ -121,7 +124,7 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
       ...scenariosHandlers(services),
       ...shiftsHandlers(services),
       ...shiftChangesHandlers(services, { settleRequests, reopenRequests }),
-      ...problemHandlers(services),
+      ...problemHandlers(orm, rosters),
       ...assessmentHandlers(services),
       ...feedbackHandlers(services),
       ...requestsHandlers(services),

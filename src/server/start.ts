@@ -10,6 +10,7 @@ import { openAccessMemory } from './platform/auth/access-memory.ts'
 import { openControl } from './platform/control.ts'
 import { writeBackup } from './platform/db/backup/backup.ts'
 import { readDatabaseState } from './platform/db/database-state.ts'
+import { keepReads } from './platform/db/kept-reads.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Settings } from './platform/env.ts'
 import { openPush } from './platform/events/push.ts'
@@ -82,6 +83,8 @@ export async function startServer(
     closers.push(push.close)
     const memory = await openAccessMemory(database)
     closers.push(memory.close)
+    const reads = await keepReads(database)
+    closers.push(reads.close)
     const model = settings.ai && createAskModel(settings.ai)
     const health = createHealthBoard(
       {
@@ -98,6 +101,7 @@ export async function startServer(
       database,
       orm,
       memory,
+      reads,
       queue,
       push,
       health,

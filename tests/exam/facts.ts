@@ -1,7 +1,8 @@
 /** The exam's truth: facts read from the database by plain SQL, without any of the code that answers. */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Compiled, compileProblem, type Roster, rosterFrom } from '../../src/engine/index.ts'
+import { type Compiled, compileProblem, rosterFrom } from '../../src/engine/compile-problem.ts'
 import type { Problem } from '../../src/engine/model.ts'
+import type { Roster } from '../../src/engine/shapes/limit.ts'
 import { type Orm, selectRows } from '../../src/server/platform/db/database.ts'
 import type { Scope } from '../../src/server/platform/scope.ts'
 import { lookAtSchedule } from '../../src/server/schedules/look-at-schedule.ts'

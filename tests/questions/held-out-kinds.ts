@@ -73,9 +73,22 @@ export const heldOutKinds: Template[] = [
     }),
   },
   {
-    name: 'who decided',
-    asked: ["who approved {person}'s request", "who denied {person}'s time off"],
-    expected: ({ person }) => ({ act: 'history', people: [person.name] }),
+    name: 'who approved',
+    asked: ["who approved {person}'s request"],
+    expected: ({ person }) => ({
+      act: 'history',
+      people: [person.name],
+      request: { type: null, status: 'approved' },
+    }),
+  },
+  {
+    name: 'who denied',
+    asked: ["who denied {person}'s time off"],
+    expected: ({ person }) => ({
+      act: 'history',
+      people: [person.name],
+      request: { type: 'timeoff', status: 'denied' },
+    }),
   },
 ]
 

@@ -56,4 +56,10 @@ export const lateOfPhysician: Record<string, string> = {
   'am i ever on with Ruben in december': 'whether Nwosu with-Castellano 12-01..12-31',
   "show me everyone's phone numbers": 'contact',
   'would I break the rest rule if I took the night on Dec 4': 'mayWork Nwosu 12-04',
+  // Plain ones of a first week.
+  'How long is my longest stretch this month?': 'count stretch Nwosu 12-01..12-31',
+  'How many days off do I get between my stretches?': 'count off-stretch Nwosu',
+  'Did anyone take my swap?': 'requests list Nwosu swap',
+  'Who is the teaching attending this week?': 'who Teaching 12-07..12-13',
+  'How many shifts am I supposed to work per month?': 'shares Nwosu more',
 }

@@ -7,6 +7,7 @@ import { openAccessMemory } from '../../src/server/platform/auth/access-memory.t
 import { sessionCookieName } from '../../src/server/platform/auth/session-cookie.ts'
 import { createSession } from '../../src/server/platform/auth/sessions.ts'
 import type { Database } from '../../src/server/platform/db/database.ts'
+import { keepReads } from '../../src/server/platform/db/kept-reads.ts'
 import { openTestDatabase } from '../../src/server/platform/db/testing/test-database.ts'
 import { readSettings, type Settings } from '../../src/server/platform/env.ts'
 import { openPush } from '../../src/server/platform/events/push.ts'
@@ -45,6 +46,7 @@ export async function openTestApp(
   const queue = await openQueue(database, log)
   const push = await openPush(database)
   const memory = await openAccessMemory(database)
+  const reads = await keepReads(database, { freezes: true })
   const ok = async () => ({ state: 'ok' as const, detail: '' })
   const health = createHealthBoard(
     { database: ok, queue: queue.state, email: ok, ai: model?.state ?? ok },
@@ -59,6 +61,7 @@ export async function openTestApp(
     database,
     orm: database.orm,
     memory,
+    reads,
     queue,
     push,
     health,
@@ -103,6 +106,7 @@ export async function openTestApp(
       await app.close()
       await push.close()
       await memory.close()
+      await reads.close()
       await queue.stop(1)
       await Promise.all([advisor.close(), searcher.close()])
       await database.close()

@@ -1,4 +1,5 @@
 /** Questions of schedule coordinators. */
+import { integrationQuestions } from './integrations.ts'
 import type { Question } from './question.ts'
 import { whatIfQuestions } from './what-ifs.ts'
 import { yearQuestions } from './year.ts'
@@ -150,7 +151,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'payroll',
     question: 'How do I get hours and credits for payroll?',
     answer:
-      'Contracts and payroll, in the menu under your name, shows how many shifts everyone owes this contract year, has worked, and has ahead. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My stats.',
+      'Contracts and payroll, in the menu under your name, shows how many shifts everyone is expected to work this contract year, has worked, and is scheduled for. Set shifts per year, pay periods, and credits there, and export every pay period as .xlsx or .csv. Physicians see their own under My stats.',
     alsoCalled: 'pay hours credits contract fte export pay period paid extra differential overtime bonus send salary',
     link: { to: '/admin/payroll', label: 'Contracts and payroll' },
   },
@@ -219,35 +220,14 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     alsoCalled: 'timezone clock daylight saving',
     link: settings('advanced', 'Time zone'),
   },
-  {
-    id: 'api-keys',
-    question: 'How do I connect a paging system or an EHR?',
-    answer:
-      'Create an API key on the Integrations page, choose what it can use, and copy it right away: you see it only once. Set external IDs on physicians and roles so both systems mean the same person. The page shows each key’s use, and you can revoke it anytime.',
-    alsoCalled: 'api key integration vocera spok epic ehr external id token',
-    link: { to: '/admin/integrations', label: 'Integrations' },
-  },
-  {
-    id: 'switchboard',
-    question: 'How do operators see who’s on call?',
-    answer:
-      'Create a switchboard link on the Integrations page and open it on their screen. It shows who’s on now and next with their numbers, for any date, without signing in, and says how old it is when the network is down. Revoke it if it leaks.',
-    alsoCalled: 'operator kiosk on call who is on pager link screen',
-    link: { to: '/admin/integrations?tab=switchboard', label: 'Switchboard' },
-  },
-  {
-    id: 'webhooks',
-    question: 'How do I notify another system of changes?',
-    answer:
-      'Add a webhook on the Integrations page with its address and the events it wants, then send a test message. Every message is signed, retried if it fails, and listed under Deliveries, where you can send it again.',
-    alsoCalled: 'webhook event callback notify system delivery secret',
-    link: { to: '/admin/integrations?tab=webhooks', label: 'Webhooks' },
-  },
 ]
 
-export const administrationQuestions: Question[] = [...questions, ...whatIfQuestions, ...yearQuestions].map(
-  (question) => ({
-    ...question,
-    isForAdmins: question.link.to.startsWith('/admin/'),
-  }),
-)
+export const administrationQuestions: Question[] = [
+  ...questions,
+  ...integrationQuestions,
+  ...whatIfQuestions,
+  ...yearQuestions,
+].map((question) => ({
+  ...question,
+  isForAdmins: question.link.to.startsWith('/admin/'),
+}))

@@ -62,7 +62,7 @@ export const schedulingQuestions: Question[] = [
     question: 'How early should I request time off?',
     answer:
       'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is allowed, but the reviewer sees it. Your group may close a month’s requests earlier; the form says when. Emergency requests are reviewed within 24 hours.',
-    alsoCalled: 'deadline guidelines short notice emergency far advance when ask january requests',
+    alsoCalled: 'deadline guidelines short notice emergency far late latest advance when ask january requests',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
   {
@@ -182,7 +182,7 @@ export const schedulingQuestions: Question[] = [
     id: 'simulator',
     question: 'What if I asked for days off, moved to nights, or went part-time?',
     answer:
-      'My stats has a What if? card. It rebuilds a published month with your change and shows your shifts, nights, and weekends then, beside your fair share. It’s private: nothing is saved, and no one else sees that you asked.',
+      'My stats has a What if? card. It rebuilds a published month with your change and shows your new shifts, nights, and weekends, next to your fair share. It’s private: nothing is saved, and no one else sees that you asked.',
     alsoCalled: 'simulate simulator private what-if fte part-time nights',
     link: { to: '/stats', label: 'My stats' },
   },

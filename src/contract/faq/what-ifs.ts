@@ -32,7 +32,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'fatigue',
     question: 'What are the dots under some shifts in the roster?',
     answer:
-      'They’re predicted to end with high sleepiness, mostly first nights and 24-hour shifts. Issues lists them, with what would help, and the Fairness page counts them by physician. It’s a forecast from shift times, not medical advice. Turn on the rule “Avoid shifts that end with high sleepiness” to have fewer in new schedules.',
+      'Dots mark shifts predicted to end with high sleepiness, mostly first nights and 24-hour shifts. Issues lists them, with what would help, and the Fairness page counts them by physician. It’s a forecast from shift times, not medical advice. To have fewer in new schedules, turn on “Avoid shifts that end with high sleepiness.”',
     alsoCalled: 'fatigue tired sleepiness karolinska kss dots underline night',
     link: { to: '/schedule', label: 'Schedule' },
   },

@@ -154,7 +154,7 @@ export const profileFields = {
     control: { kind: 'tags', placeholder: 'Cardiology' },
     setBy: 'physician',
     colleaguesSee: true,
-    headers: ['specialty areas', 'specialty', 'specialties', 'speciality', 'skills', 'credentials'],
+    headers: ['specialty areas', 'specialty', 'specialties', 'speciality', 'skills'],
     column: { header: 'Specialties', place: 5, hidesOnPhones: true },
   },
 } as const satisfies Record<string, PhysicianEntry>

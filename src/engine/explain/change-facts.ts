@@ -1,6 +1,7 @@
 /** What a change makes worse and what it fixes, in the rules' own sentences, which name the facts. */
 import type { Compiled } from '../compile-problem.ts'
 import { describeBreach } from '../finding.ts'
+import { isOfGroup, sentenceOf } from '../rules/custom-rules.ts'
 import { ruleOf } from '../rules/list.ts'
 import {
   type Description,
@@ -13,8 +14,9 @@ import { nameOf } from '../rules/parts/phrases.ts'
 import type { RuleId } from '../rules/rule-ids.ts'
 import type { Breach } from '../shapes/breach.ts'
 import { countLimit } from '../shapes/check.ts'
-import type { Roster } from '../shapes/limit.ts'
+import type { Limit, Roster } from '../shapes/limit.ts'
 import { lowerFirst } from '../text/capital.ts'
+import type { ProblemView } from '../view/problem-view.ts'
 import { applyChanges, type Change, type Judge, limitsTouched } from './judge-change.ts'
 import { isPrivate } from './public-findings.ts'
 
@@ -39,19 +41,46 @@ export function factsOfChange(compiled: Compiled, judge: Judge, roster: Roster, 
   const after = applyChanges(roster, changes)
   const worse = new Map<string, Fact>()
   const mended = new Map<string, Fact>()
+  // Their sentences don't say what they are about, so one for and one against would contradict each other.
+  const netted = new Map<string, { difference: number; fact: Fact }>()
   for (const limit of limitsTouched(judge, changes)) {
     if (limit.rule === 'coverage') continue
     const was = countLimit(limit, judge.board, roster)
     const is = countLimit(limit, judge.board, after)
     const difference = costOf(is) - costOf(was)
-    if (Math.abs(difference) <= noticed) continue
+    if (difference === 0) continue
     const [said, found, others, on] = difference > 0 ? [worse, is, was, after] : [mended, was, is, roster]
-    const breach = weightiestOf(found, others)
-    const fact = factOf(compiled, breach, on, Math.abs(difference))
-    const key = `${limit.rule} ${fact.person}`
-    if (fact.weight > (said.get(key)?.weight ?? 0)) said.set(key, fact)
+    const fact = factOf(compiled, weightiestOf(found, others), on, Math.abs(difference))
+    const whole = netKey(compiled, limit, fact)
+    if (whole !== undefined) {
+      const known = netted.get(whole)
+      const sum = (known?.difference ?? 0) + difference
+      netted.set(whole, {
+        difference: sum,
+        fact: known && Math.sign(sum) === Math.sign(known.difference) ? known.fact : fact,
+      })
+    } else if (fact.weight > Math.max(noticed, said.get(factKey(fact))?.weight ?? 0)) said.set(factKey(fact), fact)
   }
+  for (const [key, { difference, fact }] of netted)
+    if (Math.abs(difference) > noticed)
+      (difference > 0 ? worse : mended).set(key, { ...fact, weight: Math.abs(difference) })
   return { worse: inOrder(worse), mended: inOrder(mended) }
+}
+
+function factKey({ ruleId, person }: Fact): string {
+  return `${ruleId} ${person}`
+}
+
+/** What counts as one: all that someone asked for, or a sentence of the group for one person. */
+function netKey({ view }: Compiled, limit: Limit<RuleId>, { person }: Fact): string | undefined {
+  if (isTheirs(limit, view)) return `preferences ${person}`
+  return limit.rule === 'custom-rules' ? `sentence ${sentenceOf(limit)} ${person}` : undefined
+}
+
+/** What someone asked for, and rules that name them; it stays between them and the coordinator. */
+function isTheirs(limit: Limit<RuleId>, view: ProblemView): boolean {
+  if (limit.rule === 'custom-rules') return !isOfGroup(limit, view)
+  return isPrivate(limit.rule) || ruleOf(limit.rule).preferences !== undefined
 }
 
 /** The weightiest fact that exists on only this side of the change: others are about another part of the month. */
@@ -71,9 +100,7 @@ function costOf(breaches: Breach[]): number {
 function factOf(compiled: Compiled, breach: Breach<RuleId>, roster: Roster, weight: number): Fact {
   const { person } = breach
   const isShare = breach.limit.shape === 'balance'
-  const isTheirs = isPrivate(breach.rule) || ruleOf(breach.rule).preferences !== undefined
-  // What someone asked for stays between them and the coordinator.
-  const says = isTheirs
+  const says = isTheirs(breach.limit, compiled.view)
     ? preferenceSentences(nameOf(compiled.view, person))
     : sentencesOf(describeBreach(breach, compiled, roster), isShare)
   return { ruleId: breach.rule, person, isShare, weight, says }

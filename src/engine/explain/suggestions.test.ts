@@ -46,7 +46,7 @@ test('where no move helps, a rule is named', () => {
   const compiled = compileGroup({ roles: 'D', physicians: [{ unavailableDates: ['2026-06-01'] }], days: 1 })
   const [first] = suggest(compiled, rosterOf(compiled, ['.']))
   expect(first).toMatchObject({ kind: 'loosen' })
-  expect(first!.says).toBe('Rounder on Mon, Jun 1 is open. Ask Adams to open up Mon, Jun 1. Then they can take it.')
+  expect(first!.says).toBe('Rounder on Mon, Jun 1 is open. Ask Adams to unblock Mon, Jun 1. Then they can take it.')
 })
 
 test('a group that is short by one is told so in the singular', () => {

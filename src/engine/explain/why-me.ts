@@ -27,8 +27,11 @@ function describeStretch(stretch: Stretch): string {
   return `It’s ${word} ${before + 1} of ${whole}, and splitting it would leave you ${describeHalves(stretch)}.`
 }
 
-/** "You have 5 nights this month, and your fair share is 5.4." */
+/** "You have 5 nights this month, and your fair share is 5.4." A share of 4.3 is met by 4 or 5. */
 function describeShare({ name, has, share }: OwnShare): string {
   const what = name.toLowerCase()
-  return `You have ${has} ${has === 1 ? what.replace(/s$/, '') : what} this month, and your fair share is ${share}.`
+  const said = `You have ${has} ${has === 1 ? what.replace(/s$/, '') : what} this month`
+  return has > share
+    ? `${said}, within rounding of your fair share, ${share}.`
+    : `${said}, and your fair share is ${share}.`
 }

@@ -33,7 +33,7 @@ describe('the reason', () => {
     const compiled = compileGroup({ roles: 'DA', physicians: [{}, { absences: ['2026-06-01'] }], days: 1 })
     const reason = explainOpen(compiled, rosterOf(compiled, ['D', '.']), { date: '2026-06-01', roleId: 'A' })
     expect(reason.shortage?.says).toBe(
-      'Rounder and Admitter on Mon, Jun 1 together require 2 people, but only 1 can work any of them.',
+      'Rounder and Admitter on Mon, Jun 1 together require 2 people, but only 1 can work either.',
     )
   })
 
@@ -73,7 +73,7 @@ describe('the reason', () => {
   test('names whoever is asked once, and has no reasons where everyone is already there', () => {
     const blocked = compileGroup({ roles: 'D', physicians: [{ unavailableDates: ['2026-06-01'] }], days: 1 })
     const asked = explainOpen(blocked, rosterOf(blocked, ['.']), { date: '2026-06-01', roleId: 'D' })
-    expect(asked.fixes).toEqual(['Ask Adams to open up Mon, Jun 1. Then they can take it.'])
+    expect(asked.fixes).toEqual(['Ask Adams to unblock Mon, Jun 1. Then they can take it.'])
     const small = compileGroup({ roles: 'D', needs: { D: { requiredCount: 2 } }, physicians: 1, days: 1 })
     const there = explainOpen(small, rosterOf(small, ['D']), { date: '2026-06-01', roleId: 'D' })
     expect(there.says[0]).toBe('Rounder on Mon, Jun 1: no one can take it.')

@@ -146,8 +146,9 @@ function shortageFor(compiled: Compiled, at: BoardSlot, shortage: Shortage, fixe
     kinds.map((kind) => roleName(view, kind)),
     'and',
   )} on ${dateOf(view, at.day)}`
+  const which = kinds.length > 2 ? 'any of them' : kinds.length === 2 ? 'either' : 'it'
   const only = people.length === 0 ? 'no one can' : `only ${people.length} can`
-  const says = `${where} ${kinds.length > 1 ? 'together require' : 'requires'} ${plural(need, 'person', 'people')}, but ${only} work ${kinds.length > 1 ? 'any of them' : 'it'}${fixed ? ' with the rest of the month as it is' : ''}.`
+  const says = `${where} ${kinds.length > 1 ? 'together require' : 'requires'} ${plural(need, 'person', 'people')}, but ${only} work ${which}${fixed ? ' with the rest of the month as it is' : ''}.`
   return { roleIds: kinds.map((kind) => view.shifts[kind - 1]!.role.id), need, may: people.length, fixed, says }
 }
 
@@ -181,10 +182,17 @@ function describeReasons(
   ]
 }
 
-/** "Ask Adams to work weekends. Then they can take it." */
+/** "Ask Adams to work weekends and take 3 shifts this month. Then they can take it." */
 export function describeFix({ view, personOfPhysician }: Compiled, { says, physicianId }: TriedRelaxation): string {
-  const relaxed = says.join(' ')
-  if (!physicianId) return relaxed
+  if (!physicianId) return says.join(' ')
   const name = nameOf(view, personOfPhysician.get(physicianId))
+  const relaxed = asOneRequest(says, `Ask ${name} to `)
   return `${relaxed} Then ${relaxed.includes(name) ? 'they' : name} can take it.`
+}
+
+/** What someone is asked for is one sentence, after what changes for everyone. */
+function asOneRequest(says: string[], ask: string): string {
+  const asked = says.filter((one) => one.startsWith(ask)).map((one) => one.slice(ask.length, -1))
+  const others = says.filter((one) => !one.startsWith(ask))
+  return [...others, ...(asked.length > 0 ? [`${ask}${joinWords(asked, 'and')}.`] : [])].join(' ')
 }

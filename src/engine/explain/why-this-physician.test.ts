@@ -1,7 +1,7 @@
 /** Why this physician: the reasons for one assignment, and no one's private ones. */
 import { expect, test } from 'vitest'
 import { realisticMonth } from '../testing/realistic-month.ts'
-import { compileGroup, rosterOf } from '../testing/small-group.ts'
+import { compileGroup, rosterOf, type SmallGroup } from '../testing/small-group.ts'
 import { findRoster } from './testing/found-roster.ts'
 import { explainAssignment } from './why-this-physician.ts'
 
@@ -25,7 +25,7 @@ test('facts come first; an alternative comes with its trade-off', () => {
   expect(reason.alternatives[0]).toMatchObject({
     name: 'Baker',
     group: 'trade-off',
-    says: 'Would work a single day, Tue, Jun 2.',
+    says: 'Would work an isolated day (Tue, Jun 2).',
   })
 })
 
@@ -35,7 +35,7 @@ test('what it costs is told apart from what speaks for it', () => {
   const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-06' })
   expect(costs).toEqual([
     'Adams has 5 shifts; counting past months, 3 would be fair.',
-    'Adams has a single day off, Fri, Jun 5.',
+    'Adams has an isolated day off (Fri, Jun 5).',
   ])
   expect(says).toEqual(['Weekend shifts this month: 1, fair share 0.5.', '36 hours of rest before it.'])
 })
@@ -65,7 +65,7 @@ test('what two rules see alike is said once', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 3, days: 14, group: { pattern: '7-on-7-off' } })
   const roster = rosterOf(compiled, ['DDD....D......', '...DDDD.......', '........DDDDDD'])
   const { costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-08' })
-  expect(costs).toContain('Adams works a single day, Mon, Jun 8.')
+  expect(costs).toContain('Adams works an isolated day (Mon, Jun 8).')
   expect(new Set(costs).size).toBe(costs.length)
 })
 
@@ -150,4 +150,63 @@ test.each<[row: string, date: string, why: string, colleague?: string]>([
   const compiled = compileGroup({ roles: 'DN', physicians: 2, days: 5 })
   const roster = rosterOf(compiled, [row, colleague])
   expect(explainAssignment(compiled, roster, { physicianId: 'p1', date }).toThem.why).toBe(why)
+})
+
+test('a rule of the group is named, and never reads as what someone asked for', () => {
+  const text = 'switch day is Tuesday'
+  const compiled = compileGroup({
+    roles: 'D',
+    physicians: 2,
+    days: 12,
+    group: {
+      customRules: [{ text, hard: true, who: 'everyone', what: { limit: 'switch-day' }, weekdays: ['tuesday'] }],
+    },
+  })
+  const about = (pictures: string[], date: string) => {
+    const { says, costs } = explainAssignment(compiled, rosterOf(compiled, pictures), { physicianId: 'p1', date })
+    return [...says, ...costs].filter((one) => /preferences|switch day/.test(one))
+  }
+  // Without the Thursday, the stretch would start on Friday, just as wrong.
+  expect(about(['...DDDD.....', 'D......DDDDD'], '2026-06-04')).toEqual([])
+  expect(about(['.......DDDD.', 'DDD.........'], '2026-06-08')).toEqual([
+    'Adams starts a stretch on Mon, Jun 8, against the rule “switch day is Tuesday”.',
+  ])
+  expect(about(['........DDD.', 'DDD.........'], '2026-06-09')).toEqual([
+    'Without it, Adams would start a stretch on Wed, Jun 10, against the rule “switch day is Tuesday”.',
+  ])
+})
+
+test('a shift doesn’t both fit someone’s preferences and go against them', () => {
+  const asked = { date: '2026-06-02', roleId: 'N', wants: 'work' } as const
+  const compiled = compileGroup({
+    roles: 'DN',
+    physicians: [
+      {
+        nightShiftPreference: 'avoid',
+        preferences: { shifts: [asked], avoidConsecutive: false, preferWeekends: false },
+      },
+      {},
+    ],
+  })
+  const roster = rosterOf(compiled, ['NNN....', 'DDDDDDD'])
+  const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: asked.date })
+  expect([...says, ...costs].filter((one) => one.includes('preferences'))).toEqual(['Fits Adams’s preferences.'])
+})
+
+test('a week that was only guessed is no trade-off', () => {
+  const group: SmallGroup = {
+    ...{ roles: 'D', physicians: 2, days: 14 },
+    group: { pattern: '7-on-7-off', switchDays: ['tuesday'] },
+  }
+  const costsOn = (given: SmallGroup, pictures: string[]) => {
+    const compiled = compileGroup(given)
+    return explainAssignment(compiled, rosterOf(compiled, pictures), { physicianId: 'p1', date: '2026-06-05' }).costs
+  }
+  for (const [first, second] of [
+    ['DDDDDDD.......', '.......DDDDDDD'],
+    ['.DDDDDDD......', 'D.......DDDDDD'],
+  ] as const)
+    expect(costsOn(group, [first, second]).filter((one) => one.includes('in a week'))).toEqual([])
+  const known = costsOn({ ...group, before: ['DDDDDDD', '.......'] }, ['....D.........', 'DDDD.DDD......'])
+  expect(known).toContain('Adams works on Fri, Jun 5, during a week off.')
 })

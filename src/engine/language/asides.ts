@@ -62,8 +62,9 @@ export function isStatement(inside: Lexeme[]): boolean {
   )
 }
 
+/** "She", and the "I" and "my" of physicians in their own notes. */
 function isPronoun(lexeme: Lexeme): boolean {
-  return lexeme.of === 'people' && /^(?:s?he|they)(?:['’]\w+)?$/i.test(lexeme.text)
+  return lexeme.of === 'people' && /^(?:s?he|they|i|my|his|her|their)(?:['’]\w+)?$/i.test(lexeme.text)
 }
 
 export function isRemark(inside: Lexeme[]): boolean {

@@ -8,7 +8,8 @@ import {
   type Weekday,
 } from '../model.ts'
 import { capitalize } from '../text/capital.ts'
-import { plural } from '../text/plural.ts'
+import { joinWords } from '../text/join-words.ts'
+import { plural, pluralWord } from '../text/plural.ts'
 import type { Context } from './context.ts'
 import { formatRange } from './period.ts'
 
@@ -112,7 +113,7 @@ function describeRun(what: { atLeast?: number; atMost?: number }): string {
     ...(what.atLeast !== undefined ? [`at least ${what.atLeast}`] : []),
     ...(what.atMost !== undefined ? [`at most ${what.atMost}`] : []),
   ]
-  return parts.join(' and ')
+  return joinWords(parts, 'and')
 }
 
 function describeCount(
@@ -177,7 +178,7 @@ function roleNamed(id: string, context: Context): string {
 
 /** "senior or attending", "attendings", "of Ann Lee and Soo Kim" */
 function describeOne(who: CustomRule['who'], context: Context, count: number): string {
-  if (who === 'everyone') return count === 1 ? 'physician' : 'physicians'
+  if (who === 'everyone') return pluralWord(count, 'physician')
   if ('physicianIds' in who) return `of ${describeWho(who, context).text}`
   const levels = experienceLevels.filter((level) => who.experience.includes(level))
   return list(

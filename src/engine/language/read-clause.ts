@@ -169,6 +169,10 @@ function ask(clause: Clause, hasLeft: boolean): string | undefined {
   if (countsPeople(clause)) return setRequired
   if (hasLeft) return undefined
   const saysShifts = clause.lexemes.some(isScope)
+  const [first] = clause.lexemes
+  const isName = first?.of === 'unknown' && /^\p{Lu}/u.test(first.text)
+  if (!clause.who && (saysShifts || clause.has('off', 'prefer', 'avoid')) && isName)
+    return `No physician is named ${first.text}. Write the name as it appears in Evenshift.`
   if (!clause.who && (saysShifts || clause.has('off', 'prefer', 'avoid')))
     return clause.lexemes.some((lexeme) => lexeme.of === 'role')
       ? 'Who is this for? Name the physicians, or write “everyone”. How many people a shift needs is set in its role.'

@@ -3,10 +3,10 @@
 import type { CalendarDate } from '../model.ts'
 import { isCalendarName } from './calendar-words.ts'
 import type { Context } from './context.ts'
-import type { Lexeme, Match, Sense } from './lexeme.ts'
+import type { Lexeme, Match, Meaning, Sense } from './lexeme.ts'
 import { matchDates } from './recognize/dates.ts'
 import { matchGroup } from './recognize/groups-of-people.ts'
-import { matchNumber } from './recognize/numbers.ts'
+import { matchNumber, matchOneTooMany } from './recognize/numbers.ts'
 import { buildNameBook, matchPerson, type NameBook } from './recognize/people.ts'
 import { buildRoleBook, isTradeWord, matchRole, type RoleBook } from './recognize/roles.ts'
 import { matchThatTime } from './recognize/that-time.ts'
@@ -41,10 +41,23 @@ export function readWords(text: string, reader: Reader, before: Mentioned = {}):
     if (meaning.of === 'dates') mentioned.day = meaning.ranges.at(-1)?.from
     at += match.length
   }
-  return lexemes.map((lexeme, index) => (isAllBut(lexemes, index) ? { ...lexeme, ...exception } : lexeme))
+  return lexemes.map((lexeme, index) => ({ ...lexeme, ...meaningInPlace(lexemes, index) }))
 }
 
-const exception = { of: 'word', sense: 'except', soft: false } as const
+/** What a word means because of where it stands. */
+function meaningInPlace(lexemes: Lexeme[], at: number): Meaning | undefined {
+  if (isAllBut(lexemes, at)) return { of: 'word', sense: 'except', soft: false }
+  // "One each, no more"
+  const isLast = at > 0 && at === lexemes.length - 1
+  if (isLast && /^no more$/i.test(lexemes[at]!.text)) return { of: 'word', sense: 'at-most', soft: false }
+  // "Keep Chen's Fridays free"
+  if (isLast && /^free$/i.test(lexemes[at]!.text) && /^keep$/i.test(lexemes[0]!.text))
+    return { of: 'word', sense: 'off', soft: false }
+  // "After a night run"
+  if (/^runs?$/i.test(lexemes[at]!.text) && lexemes[at - 1]?.of === 'kind')
+    return { of: 'word', sense: 'row', soft: false }
+  return undefined
+}
 
 /** "Everyone but Chen" */
 function isAllBut(lexemes: Lexeme[], at: number): boolean {
@@ -57,6 +70,7 @@ function isAllBut(lexemes: Lexeme[], at: number): boolean {
 function longestMatch(tokens: Token[], at: number, reader: Reader, mentioned: Mentioned): Match {
   const { context, names, roles } = reader
   const found = [
+    matchOneTooMany(tokens, at),
     matchThatTime(tokens, at, mentioned.day),
     matchDates(tokens, at, context),
     matchWeekday(tokens, at),

@@ -29,12 +29,13 @@ export function readScopes(lexemes: Lexeme[]): Scope[] {
       previous &&
       joined &&
       (previous.of !== lexeme.of || startsOwnPhrase(previous, lexeme, next) || isFull(lexeme, scopes.at(-1)!))
+    const joinedWith = joinedTime(lexemes, index)
     if (lexeme.of === 'dates' && !lexeme.holidays && !(isOther && previous?.of === 'weekday'))
       shared.splice(
         0,
         shared.length,
-        ...(endsBegun(lexemes, index)
-          ? [...shared.slice(0, -1), { from: shared.at(-1)!.from, to: lexeme.ranges.at(-1)!.to }]
+        ...(joinedWith
+          ? [...shared.slice(0, -1), joinedWith]
           : isListed(lexemes, index)
             ? [...shared, ...lexeme.ranges]
             : narrow(shared, lexeme.ranges)),
@@ -57,14 +58,20 @@ function isListed(lexemes: Lexeme[], at: number): boolean {
   return lexemes.slice(last + 1, at).some((lexeme) => hasSense(lexeme, 'and', 'comma', 'but'))
 }
 
-/** "Starting Dec 12, ending Mar 1" is one time. */
-function endsBegun(lexemes: Lexeme[], at: number): boolean {
+const begins = /^(?:starting|beginning|from|effective|as of|since)\b/i
+const ends = /^(?:ending|until|till|through|thru|up to)\b/i
+const returns = /^(?:back|return)/i
+
+/** "Starting Dec 12, ending Mar 1", "through Mar 1, starting Dec 12", and "Dec 12, back Mar 2" are one time. */
+function joinedTime(lexemes: Lexeme[], at: number): DateRange | undefined {
   const before = lexemes.slice(0, at).findLast((lexeme) => lexeme.of === 'dates')
-  const begins = /^(?:starting|beginning|from|effective|as of|since)\b/i
-  const ends = /^(?:ending|until|till|through|thru|up to)\b/i
-  const [begun, ended] = [before, lexemes[at]!]
-  if (begun?.of !== 'dates' || ended.of !== 'dates' || begun.holidays || ended.holidays) return false
-  return begins.test(begun.text) && ends.test(ended.text) && begun.ranges[0]!.from <= ended.ranges.at(-1)!.to
+  const here = lexemes[at]!
+  if (before?.of !== 'dates' || here.of !== 'dates' || before.holidays || here.holidays) return undefined
+  const isTurned = (ends.test(before.text) || returns.test(before.text)) && begins.test(here.text)
+  const isInOrder = returns.test(here.text) || (begins.test(before.text) && ends.test(here.text))
+  const [first, last] = isTurned ? [here, before] : [before, here]
+  const time = { from: first.ranges[0]!.from, to: last.ranges.at(-1)!.to }
+  return (isTurned || isInOrder) && time.from <= time.to ? time : undefined
 }
 
 /** "In December after Dec 20" is where both hold; "Dec 7 Dec 9" are two days. */

@@ -37,19 +37,22 @@ function partialDenials({ words }: Clause): Lexeme[] {
 }
 
 function isQuantifier(lexeme: Lexeme): boolean {
-  return /^(?:every|each|all)$/i.test(lexeme.text)
+  return /^(?:every|each|all|every single)$/i.test(lexeme.text)
 }
 
 function isPlainFiller(lexeme: Lexeme): boolean {
   return hasSense(lexeme, 'filler') && !isQuantifier(lexeme)
 }
 
-/** "More than" without a number behind it. */
-function looseBounds({ lexemes }: Clause): Lexeme[] {
-  return lexemes.filter(
-    (lexeme, index) =>
-      hasSense(lexeme, 'more-than', 'less-than') && /\p{L}/u.test(lexeme.text) && lexemes[index + 1]?.of !== 'number',
-  )
+/** "More than" without a number behind it; "longer than" is about stretches, not about the hours of a shift. */
+function looseBounds({ lexemes, has }: Clause): Lexeme[] {
+  const isOfStretch = has('row') && !has('hours')
+  return lexemes.filter((lexeme, index) => {
+    if (!hasSense(lexeme, 'more-than', 'less-than') || !/\p{L}/u.test(lexeme.text)) return false
+    const next = lexemes[index + 1]
+    if (/^longer than$/i.test(lexeme.text) && !isOfStretch) return true
+    return next?.of !== 'number' && !hasSense(next, 'week', 'per-week')
+  })
 }
 
 /** A year, a time of day, and lengths: "by 5", "for 3 days", "within 10 days", "of 12 hours", "x 2". */
@@ -85,10 +88,12 @@ export function choices(clause: Clause): Lexeme[] {
   return clause.lexemes.filter((lexeme) => /^or$/i.test(lexeme.text))
 }
 
-/** "On for Thanksgiving, off for Christmas": being off belongs to one of them alone. */
+/** "On for Thanksgiving, off for Christmas", "works July 4, off July 5": being off belongs to one of them alone. */
 export function splitHolidays({ lexemes }: Clause): Lexeme[] {
-  const isNamed = (lexeme: Lexeme) => lexeme.of === 'dates' && lexeme.occurrences !== undefined
-  const [first, ...more] = lexemes.filter(isNamed)
+  const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'work', 'off', 'never', 'avoid'))
+  const isWorked = hasSense(lexemes[at], 'work')
+  const isTold = (lexeme: Lexeme) => lexeme.of === 'dates' && (isWorked || lexeme.occurrences !== undefined)
+  const [first, ...more] = lexemes.filter(isTold)
   const other = more.find((lexeme) => datesOf(lexeme) !== datesOf(first!))
   if (!first || !other) return []
   const between = lexemes.slice(lexemes.indexOf(first), lexemes.indexOf(other))

@@ -96,9 +96,10 @@ function readSentence(
   if (remarked) return [toLine(text, remarked, context)]
   if (parts.length < 2) return [toLine(text, whole, context)]
   let inherited = readWho(heading) ?? subject
+  const datesFor = openingDates(parts)
   const readings = parts.map((part) => {
     const said = text.slice(part[0]!.start, part.at(-1)!.end)
-    const reading = readClause(said, [...heading, ...part], context, inherited)
+    const reading = readClause(said, [...heading, ...datesFor(part), ...part], context, inherited)
     if (readWho(part)) inherited = readWho(part)
     return { said, reading }
   })
@@ -107,6 +108,21 @@ function readSentence(
   if (whole.rules.length > 0 || unread.length === readings.length) return [toLine(text, whole, context)]
   // Half a sentence could do something no one asked for: "Chen no nights, but only if Patel agrees".
   return [toLine(text, { ...unread[0]!.reading, rules: [] }, context)]
+}
+
+/**
+ * "In December Chen works no nights, no Fridays": dates in front of what is ruled hold to the end of the sentence, and dates in front
+ * of everything for other people, too. Not behind days off, in which no other rule could matter.
+ */
+function openingDates([first = []]: Lexeme[][]): (part: Lexeme[]) => Lexeme[] {
+  const marker = first.findIndex((lexeme) => hasMarker([lexeme]))
+  const opening = first.slice(0, Math.max(0, marker))
+  const dates = opening.filter((lexeme) => lexeme.of === 'dates')
+  const isForAll =
+    opening.findIndex((lexeme) => lexeme.of === 'people') > opening.findIndex((one) => one.of === 'dates')
+  if (first.some((lexeme) => hasSense(lexeme, 'off'))) return () => []
+  return (part) =>
+    part === first || part.some(({ of }) => of === 'dates' || (of === 'people' && !isForAll)) ? [] : dates
 }
 
 function asQuestion(text: string): ClauseReading {
@@ -132,10 +148,15 @@ function readReasoned(
   ]
   const at = so >= 0 ? so : (links.find((link) => link > 0 && isReason(words.slice(0, link))) ?? so)
   const reason = words.slice(0, Math.max(0, at))
-  if (at < 1 || hasMarker(reason) || reason.some(turnsMeaning)) return undefined
+  const concluded = words.slice(at + 1)
+  // "Chen has exams Dec 7-11, so no shifts": the days are in the reason.
+  const days = so >= 0 && !concluded.some(isScope) ? reason.filter((lexeme) => lexeme.of === 'dates') : []
+  const isSame = !concluded.some(({ of }) => of === 'people')
+  const isOff = days.length === 1 && isSame && reason.every((lexeme) => !hasMarker([lexeme]) || hasSense(lexeme, 'off'))
+  if (at < 1 || (hasMarker(reason) && !isOff) || reason.some(turnsMeaning)) return undefined
   const who = readWho(reason) ?? subject
   const aside = text.slice(0, words[at]!.start).trim().replace(/,$/, '')
-  const lines = readSentence(text, words.slice(at + 1), reader, heading, who)
+  const lines = readSentence(text, concluded, reader, days.length === 1 ? [...heading, ...days] : heading, who)
   if (!lines.every(({ rules }) => rules.length > 0)) return undefined
   return lines.map((line) => ({ ...line, text, rules: line.rules.map((rule) => ({ ...rule, text })), aside }))
 }

@@ -63,7 +63,7 @@ export function makePlan(
   const left = open.map((gap) => `${describeSlot(compiled, gap)} stays open.`)
   return {
     kind,
-    says: [`${plural(changes.length, 'change')}.`, ...said, ...left],
+    says: [changes.length > 0 ? `${plural(changes.length, 'change')}.` : 'No changes.', ...said, ...left],
     changes: changes.map(({ person, day, kind: to }) => ({
       physicianId: view.physicians[person]!.id,
       date: view.days[day]!.date,

@@ -3,7 +3,8 @@ import { type CustomRule, isMinimum } from '../model.ts'
 import type { Limit, Strength } from '../shapes/limit.ts'
 import type { ProblemView } from '../view/problem-view.ts'
 import { limitsOfSentence } from './parts/custom-limits.ts'
-import { nameOf, spanOf } from './parts/phrases.ts'
+import { describePerson } from './parts/description.ts'
+import { lastDateOf, nameOf, spanOf } from './parts/phrases.ts'
 import { withGroup } from './parts/relax.ts'
 import { hard, type Rule, soft } from './rule.ts'
 
@@ -29,7 +30,14 @@ export const customRules: Rule<ProblemView> = {
       return limitsOfSentence(sentence, view).map((limit) => ({ ...limit, part: index, strength }))
     }),
   says(breach, view) {
-    const { text } = view.problem.group.customRules[sentenceOf(breach.limit)]!
+    const { text, what } = view.problem.group.customRules[sentenceOf(breach.limit)]!
+    if (what.limit === 'switch-day')
+      return describePerson(
+        breach,
+        view,
+        'start',
+        `a stretch on ${lastDateOf(breach, view)}, against the rule “${text}”.`,
+      )
     const who = breach.person === undefined ? '' : `${nameOf(view, breach.person)}, `
     return `Conflicts with the rule “${text}”: ${who}${spanOf(breach, view)}.`
   },
@@ -50,7 +58,13 @@ function strengthOf({ hard: isMust, what }: CustomRule): Strength {
   return soft('of' in what && what.of === 'hours' ? weight / minutesOfShift : weight)
 }
 
+/** It's about everyone, or about a level of experience, and names nobody. */
+export function isOfGroup(limit: Limit, view: ProblemView): boolean {
+  const { who } = view.problem.group.customRules[sentenceOf(limit)]!
+  return who === 'everyone' || 'experience' in who
+}
+
 /** Which custom rule made the limit. */
-function sentenceOf(limit: Limit): number {
+export function sentenceOf(limit: Limit): number {
   return ('part' in limit ? limit.part : undefined) ?? 0
 }

@@ -31,7 +31,7 @@ export const groupMaxDays: Rule = {
   relaxation(_limit, view) {
     const days = view.problem.group.maxConsecutiveShifts + 1
     return {
-      says: `Allow ${days} days in a row.`,
+      says: `Raise the limit to ${days} days in a row.`,
       problem: withGroup(view.problem, { maxConsecutiveShifts: days }),
     }
   },

@@ -17,5 +17,5 @@ export const isolatedDaysOff: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.home, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => describePerson(breach, view, 'have', `a single day off, ${spanOf(breach, view)}.`),
+  says: (breach, view) => describePerson(breach, view, 'have', `an isolated day off (${spanOf(breach, view)}).`),
 }

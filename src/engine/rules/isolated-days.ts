@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
-import { singleDay } from './parts/phrases.ts'
+import { isolatedDay } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const isolatedDays: Rule = {
@@ -18,5 +18,5 @@ export const isolatedDays: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.running, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view, roster) => describePerson(breach, view, 'work', singleDay(breach, view, roster)),
+  says: (breach, view, roster) => describePerson(breach, view, 'work', isolatedDay(breach, view, roster)),
 }

@@ -5,7 +5,7 @@ describeRule('pattern', [
     given: '7 on, 7 off: short weeks',
     group: { roles: 'D', physicians: 2, group: { pattern: '7-on-7-off' } },
     roster: ['.DDDDD.......D', 'DDDDDDD.......'],
-    says: ['Adams works 5 days in a row (Jun 2–6); the pattern is 7 on, 7 off.'],
+    says: ['Adams works only 5 days in a row (Jun 2–6); the pattern is 7 on, 7 off.'],
   },
   {
     given: '7 on, 7 off: a week that the months on both sides make too long or too short',
@@ -19,7 +19,7 @@ describeRule('pattern', [
     roster: ['DDDDDD.......', '.........DDDD'],
     says: [
       'Adams works 8 days in a row (May 30 – Jun 6); the pattern is 7 on, 7 off.',
-      'Baker works 6 days in a row (Jun 10–15); the pattern is 7 on, 7 off.',
+      'Baker works only 6 days in a row (Jun 10–15); the pattern is 7 on, 7 off.',
     ],
   },
   {
@@ -39,14 +39,14 @@ describeRule('pattern', [
     roster: ['.DDDDD..DDD.'],
     says: [
       'Adams works 5 days in a row (Jun 2–6); the pattern is 3 or 4 shifts, then 3 days off.',
-      'Adams has 2 days off (Jun 7–8); the pattern is 3 or 4 shifts, then 3 days off.',
+      'Adams has only 2 days off (Jun 7–8); the pattern is 3 or 4 shifts, then 3 days off.',
     ],
   },
   {
     given: '24-hour: one day off between two shifts',
     group: { roles: 'L', physicians: 1, group: { pattern: '24-hour' } },
     roster: ['L.L..L'],
-    says: ['Adams has a single day off, Tue, Jun 2.'],
+    says: ['Adams has an isolated day off (Tue, Jun 2).'],
   },
   {
     given: 'a custom group',

@@ -7,7 +7,7 @@ import { forEachPhysician } from '../view/problem-view.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { blocksOf } from '../view/stretches.ts'
 import { describePerson } from './parts/description.ts'
-import { limitOf, singleDay, spanOf } from './parts/phrases.ts'
+import { isolatedDay, limitOf, spanOf } from './parts/phrases.ts'
 import { type Draft, type Rule, soft } from './rule.ts'
 
 /** The pattern's days off in a row, and its name. */
@@ -39,24 +39,24 @@ export const pattern: Rule = {
     })
   },
   says(breach, view, roster) {
-    const { kinds } = limitOf(breach.limit, 'run')
+    const { kinds, atLeast } = limitOf(breach.limit, 'run')
     const days = breach.days?.length ?? 0
+    const count = `${days < atLeast ? 'only ' : ''}${plural(days, 'day')}`
     const span = spanOf(breach, view)
     const rule = `the pattern is ${wanted[view.problem.group.pattern]?.says}`
     // The rule on isolated days off says the same.
-    const off =
-      days === 1 ? `a single day off, ${span}.` : { what: `${plural(days, 'day')} off (${span})`, limit: rule }
+    const off = days === 1 ? `an isolated day off (${span}).` : { what: `${count} off (${span})`, limit: rule }
     if (kinds.includes(0)) return describePerson(breach, view, 'have', off)
     if (isBesideWork(breach, view, roster)) {
       const block = days === 1 ? `on ${span}` : `${days} days (${span})`
       return describePerson(breach, view, 'work', `${block} next to days in another role.`)
     }
-    const rest = days === 1 ? singleDay(breach, view, roster) : { what: `${days} days in a row (${span})`, limit: rule }
+    const rest = days === 1 ? isolatedDay(breach, view, roster) : { what: `${count} in a row (${span})`, limit: rule }
     return describePerson(breach, view, 'work', rest)
   },
 }
 
-/** A week of a role staffed Monday to Friday is a block of its own, so a Saturday after it isn't a single day. */
+/** A week of a role staffed Monday to Friday is a block of its own, so a Saturday after it isn't isolated. */
 function isBesideWork({ person = 0, days = [] }: Breach, view: RuleView, roster: Roster): boolean {
   const [first = 0] = days
   return [first - 1, (days.at(-1) ?? first) + 1].some((day) =>

@@ -8,7 +8,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'unavailable-dates',
     group: { roles: 'D', physicians: [{ unavailableDates: ['2026-06-02'] }] },
     roster: ['DDD'],
-    says: 'Ask Adams to open up Tue, Jun 2.',
+    says: 'Ask Adams to unblock Tue, Jun 2.',
   },
   {
     id: 'available-days',
@@ -54,7 +54,7 @@ const table: { id: RuleId; group: SmallGroup; roster: string[]; says: string }[]
     id: 'group-max-days',
     group: { roles: 'D', physicians: 1, group: { maxConsecutiveShifts: 2 } },
     roster: ['DDD.'],
-    says: 'Allow 3 days in a row.',
+    says: 'Raise the limit to 3 days in a row.',
   },
   {
     id: 'own-max-days',

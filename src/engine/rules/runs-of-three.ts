@@ -2,7 +2,7 @@
 
 import { forEachPhysician } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
-import { limitOf, singleDay, spanOf } from './parts/phrases.ts'
+import { isolatedDay, limitOf, spanOf } from './parts/phrases.ts'
 import { type Rule, soft } from './rule.ts'
 
 export const runsOfThree: Rule = {
@@ -21,7 +21,7 @@ export const runsOfThree: Rule = {
   says(breach, view, roster) {
     const days = limitOf(breach.limit, 'run').atLeast - breach.units
     const rest =
-      days === 1 ? singleDay(breach, view, roster) : `a stretch of only ${days} days (${spanOf(breach, view)}).`
+      days === 1 ? isolatedDay(breach, view, roster) : `a stretch of only ${days} days (${spanOf(breach, view)}).`
     return describePerson(breach, view, 'work', rest)
   },
 }

@@ -6,9 +6,9 @@ describeRule('staggered-switch-days', [
     group: { roles: 'D', physicians: 1, group: { pattern: '7-on-7-off' }, before: ['D........DDDDD'] },
     roster: ['D.D.......'],
     says: [
-      'Adams is off on Tue, Jun 2, in a week on.',
-      'Adams works on Wed, Jun 3, in a week off.',
-      'Adams is off on Wed, Jun 10, in a week on.',
+      'Adams is off on Tue, Jun 2, during a week on.',
+      'Adams works on Wed, Jun 3, during a week off.',
+      'Adams is off on Wed, Jun 10, during a week on.',
     ],
   },
   {
@@ -16,9 +16,9 @@ describeRule('staggered-switch-days', [
     group: { roles: 'D', physicians: 1, group: { pattern: '7-on-7-off' }, after: ['DDDDD.'] },
     roster: ['..........'],
     says: [
-      'Adams is off on Mon, Jun 1, in a week on.',
-      'Adams is off on Tue, Jun 9, in a week on.',
-      'Adams is off on Wed, Jun 10, in a week on.',
+      'Adams is off on Mon, Jun 1, during a week on.',
+      'Adams is off on Tue, Jun 9, during a week on.',
+      'Adams is off on Wed, Jun 10, during a week on.',
     ],
   },
   {
@@ -28,7 +28,7 @@ describeRule('staggered-switch-days', [
       group: { pattern: '7-on-7-off' },
     },
     roster: ['.DDDDDD...'],
-    says: ['Adams is off on Mon, Jun 8, in a week on.'],
+    says: ['Adams is off on Mon, Jun 8, during a week on.'],
   },
   {
     given: 'weeks that are laid out go before the track, part-timers included',
@@ -47,9 +47,9 @@ describeRule('staggered-switch-days', [
     },
     roster: ['.DD...ND..'],
     says: [
-      'Adams works on Tue, Jun 2, in a week off.',
-      'Adams is off on Thu, Jun 4, in a week on.',
-      'Adams works a day shift on Mon, Jun 8, in a week of nights.',
+      'Adams works on Tue, Jun 2, during a week off.',
+      'Adams is off on Thu, Jun 4, during a week on.',
+      'Adams works a day shift on Mon, Jun 8, during a week of nights.',
     ],
   },
   {
@@ -66,6 +66,23 @@ describeRule('staggered-switch-days', [
   {
     given: 'with a switch day and nothing known, half of the group works in either week',
     group: { roles: 'DA', physicians: 2, group: { pattern: '7-on-7-off', switchDays: ['tuesday'] } },
+    roster: ['D.......DD', '.AAAAAAA..'],
+    says: [],
+  },
+  {
+    given: 'a switch day that the group wrote as a rule counts like the setting',
+    group: {
+      ...{ roles: 'DA', physicians: 2 },
+      group: {
+        pattern: '7-on-7-off',
+        customRules: [
+          {
+            ...{ text: 'switch day is Tuesday', hard: true, who: 'everyone' },
+            ...{ what: { limit: 'switch-day' }, weekdays: ['tuesday'] },
+          },
+        ],
+      },
+    },
     roster: ['D.......DD', '.AAAAAAA..'],
     says: [],
   },

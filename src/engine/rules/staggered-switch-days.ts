@@ -2,6 +2,7 @@
 
 import { isOn, phaseOn, rhythmDays, weekDays } from '../anchors.ts'
 import { addDays, weekdayOf } from '../calendar.ts'
+import type { Weekday } from '../model.ts'
 import type { Kind } from '../shapes/limit.ts'
 import { forEachPhysician, type ProblemView } from '../view/problem-view.ts'
 import { describePerson } from './parts/description.ts'
@@ -46,10 +47,10 @@ export const staggeredSwitchDays: Rule = {
     const { person = 0, day = 0 } = breach
     const date = dateOf(view, day)
     const week = openWeeks(view, person)(day)
-    if (week === 'off') return describePerson(breach, view, 'work', `on ${date}, in a week off.`)
+    if (week === 'off') return describePerson(breach, view, 'work', `on ${date}, during a week off.`)
     return view.kinds.home.includes(roster[person]![day]!)
-      ? describePerson(breach, view, 'be', `off on ${date}, in a week on.`)
-      : describePerson(breach, view, 'work', `a day shift on ${date}, in a week of nights.`)
+      ? describePerson(breach, view, 'be', `off on ${date}, during a week on.`)
+      : describePerson(breach, view, 'work', `a day shift on ${date}, during a week of nights.`)
   },
 }
 
@@ -75,17 +76,28 @@ function openWeeks(view: ProblemView, person: number): (day: number) => Week {
   }
 }
 
-function isAnchored({ problem, physicians }: ProblemView, person: number): boolean {
-  return physicians[person]!.track !== undefined || (problem.group.switchDays ?? []).length > 0
+/** Not if only the weekday is known: which of the two weeks is on is then a guess, and no trade-off to anyone. */
+function isAnchored(view: ProblemView, person: number): boolean {
+  if (view.physicians[person]!.track !== undefined) return true
+  return switchDaysOf(view).length > 0 && knownPhase(view, person) !== undefined
+}
+
+/** The group's setting, or else a custom rule such as "switch day is Tuesday": spread weeks would work against it. */
+function switchDaysOf({ problem: { group } }: ProblemView): Weekday[] {
+  const { switchDays = [], customRules, choices } = group
+  if (switchDays.length > 0 || choices['custom-rules']?.on === false) return switchDays
+  return customRules.flatMap(({ what, who, weekdays }) =>
+    what.limit === 'switch-day' && who === 'everyone' ? (weekdays ?? []) : [],
+  )
 }
 
 /** Days into the rhythm on day 0: by the track, or by known shifts, or spread; on switch days if there are any. */
 function phaseOf(view: ProblemView, person: number): number {
-  const { from, group } = view.problem
+  const { from } = view.problem
   const { track } = view.physicians[person]!
   if (track !== undefined) return phaseOn(track, from)
   const known = knownPhase(view, person)
-  const { switchDays = [] } = group
+  const switchDays = switchDaysOf(view)
   if (switchDays.length === 0) return known ?? (person * 5) % rhythmDays
   const phases = Array.from({ length: rhythmDays }, (_, phase) => phase)
   const allowed = phases.filter((phase) => switchDays.includes(weekdayOf(addDays(from, -phase))))

@@ -25,7 +25,7 @@ export const unavailableDates: Rule<ProblemView> = {
     const date = view.days[day]!.date
     const unavailableDates = view.physicians[person]!.unavailableDates.filter((blocked) => blocked !== date)
     return {
-      says: `Ask ${nameOf(view, person)} to open up ${dateOf(view, day)}.`,
+      says: `Ask ${nameOf(view, person)} to unblock ${dateOf(view, day)}.`,
       problem: withPhysician(view.problem, person, { unavailableDates }),
     }
   },

@@ -82,6 +82,13 @@ test('part D proves a bound below what it finds', () => {
   expect(last.bound).toBeLessThanOrEqual(last.cost + 1e-6)
 })
 
+test('a month of full weeks has every position filled in the first roster of part D', () => {
+  const { board: month } = compileProblem(realisticMonth({ physicians: 45 }))
+  const { news } = watch({ part: 'D', milliseconds: 400, board: month })
+  expect(news[0]).toMatchObject({ isLegal: true, openSlots: 0 })
+  expect(recount(month, news[0]!.best!)).toMatchObject({ cost: news[0]!.cost, open: [], hard: [] })
+})
+
 test('a machine that does too much else makes it late, not bad', () => {
   const cut = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50, stopAt: 600 }).news.at(-1)!
   const { news, time } = watch({ part: 'R', milliseconds: 600, board: largeBoard, tick: 50 })

@@ -1,8 +1,9 @@
 /** The slices of a search against the clock: after each, a thread checks the time, the flag, and the other threads' best. */
 import type { Bound } from '../bound/lagrangian.ts'
-import type { Roster } from '../shapes/limit.ts'
+import { recount } from '../shapes/check.ts'
+import type { Board, Roster } from '../shapes/limit.ts'
 import type { Look } from '../stopping.ts'
-import type { Search } from './solve.ts'
+import type { Search, SearchProgress } from './solve.ts'
 
 export type PartOptions = {
   part: 'R' | 'D'
@@ -160,7 +161,7 @@ export function finish(run: Run, search: Search): void {
   report(run, search, true)
 }
 
-const nothingYet = {
+const nothingYet: Told = {
   best: undefined,
   cost: Number.POSITIVE_INFINITY,
   recount: undefined,
@@ -172,9 +173,21 @@ const nothingYet = {
 
 /** Without a search when the run was stopped before there was one. */
 export function report(run: Run, search: Search | undefined, isDone: boolean): void {
+  tell(run, search?.report() ?? nothingYet, search?.bestCost() ?? Number.POSITIVE_INFINITY, isDone)
+}
+
+/** A roster from before the search. */
+export function reportRoster(run: Run, board: Board, roster: Roster): void {
+  const counted = recount(board, roster)
+  const { cost, hard } = counted
+  tell(run, { ...nothingYet, best: roster, cost, recount: counted, isLegal: hard.length === 0 }, cost, false)
+}
+
+type Told = Omit<SearchProgress, 'budget' | 'isDone'>
+
+function tell(run: Run, progress: Told, bestCost: number, isDone: boolean): void {
   run.lastNews = run.host.now()
-  const { best, cost, recount, changed, isLegal, iterations, proposals } = search?.report() ?? nothingYet
-  const bestCost = search?.bestCost() ?? Number.POSITIVE_INFINITY
+  const { best, cost, recount, changed, isLegal, iterations, proposals } = progress
   const isBetter = best !== undefined && bestCost < run.reported
   if (isBetter) run.reported = bestCost
   run.host.onNews({

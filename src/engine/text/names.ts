@@ -24,3 +24,8 @@ export function shortNames(people: readonly (Named & { id: number })[]): Map<num
 export function listedName({ firstName, lastName }: Named): string {
   return [lastName, firstName].filter((part) => part.trim() !== '').join(', ')
 }
+
+/** Of a whole name, to address somebody: "Chidinma". */
+export function firstNameOf(name: string): string {
+  return name.split(' ')[0] ?? name
+}

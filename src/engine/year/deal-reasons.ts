@@ -1,7 +1,7 @@
 /** Why someone works a dealt holiday, or is off: the first fact in the order of the deal that sets them apart. */
 import { plural } from '../text/plural.ts'
 import { round } from '../text/round.ts'
-import type { DealChoice } from './deal-holidays.ts'
+import type { DealChoice } from './deal-flow.ts'
 import type { Balance } from './holiday-balance.ts'
 
 export type ReasonFacts = {

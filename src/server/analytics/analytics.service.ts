@@ -12,7 +12,8 @@ import type { Scope } from '../platform/scope.ts'
 import { backupRolesOf } from '../roles/backup-roles.ts'
 import { closedIn } from '../schedules/problem/closed-positions.ts'
 import { gatherProblem, oneADay, toAssignment } from '../schedules/problem/gather-problem.ts'
-import { type HeldShift, type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
+import type { HeldShift } from '../schedules/problem/held-shifts.ts'
+import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
 import {
   firstOfTwelve,
   listPublishedSchedules,

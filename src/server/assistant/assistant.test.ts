@@ -170,7 +170,7 @@ it('knows nothing of another group', async () => {
 
 it('says when it does not know, and when a month is not planned', async () => {
   expect((await ask('Who won the match yesterday?')).response).toMatch(/don’t know/)
-  expect((await ask('Who works in June?')).response).toBe('June 2027 isn’t planned yet. Generate it?')
+  expect((await ask('Who works in June?')).response).toBe('There’s no schedule for June 2027 yet. Generate it?')
 })
 
 it('tells of a draft that it is one', async () => {

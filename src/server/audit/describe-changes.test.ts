@@ -71,7 +71,7 @@ test('ids become names, and nothing that lets somebody in is ever shown', () => 
 
 test('a request has its fields in plain words, and each conflict once', () => {
   const request = { requestType: 'timeoff', requestorId: 7, isEmergency: true, seen: [] }
-  const says = 'Bo Lindt works a single day, Mon, Dec 7.'
+  const says = 'Bo Lindt works an isolated day (Mon, Dec 7).'
   const findings = [{ says }, { says }, { says: 'Day on Tue, Dec 8 is open.' }]
   expect(say(null, { request, findings })).toEqual([
     'Request:  > Type: time off, Requested by: Amy Chen, Emergency: yes',

@@ -1,7 +1,8 @@
 /** Labels for the fields of stored rows, and which fields are private or meaningless to people. */
 
 import type { FieldTable } from '../../contract/fields/field.ts'
-import { groupTable, settingsTable } from '../../contract/fields/group.ts'
+import { groupTable } from '../../contract/fields/group.ts'
+import { settingsTable } from '../../contract/fields/group-settings.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 

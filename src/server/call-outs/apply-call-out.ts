@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { callOutsApi } from '../../contract/call-outs.ts'
 import { formatSpan } from '../../engine/text/dates.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
@@ -181,7 +182,7 @@ async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: S
   }
   for (const [physicianId, said] of byPerson)
     await notifyPeople(change, scope, [physicianId], {
-      text: `Can you take ${said.join(' or ')}? It opened up on short notice.`,
+      text: `Can you take ${joinWords(said)}? It opened up on short notice.`,
       subject: 'Can you take a shift?',
       link: openShiftsLink,
     })

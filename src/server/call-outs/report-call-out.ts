@@ -1,6 +1,7 @@
 /** Calling out: an emergency request that notifies the coordinators and, within 24 hours, asks whoever is on backup right away. */
 
 import { formatSpan } from '../../engine/text/dates.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import type { Change, MakeChange } from '../platform/changes/change.ts'
 import { clockOf, momentsOf } from '../platform/group-time.ts'
 import { callOutLink } from '../platform/links.ts'
@@ -64,7 +65,7 @@ async function openCallOut(change: Change, scope: Scope, request: ShownRequest, 
     const dates = backups.filter(({ physicianId }) => physicianId === id).map(({ date }) => date)
     const asked = near.filter(({ date }) => dates.includes(date)).map(describeShift)
     await notifyPeople(change, scope, [id], {
-      text: `You’re on backup: can you take ${asked.join(' and ')}?`,
+      text: `You’re on backup: can you take ${joinWords(asked, 'and')}?`,
       subject: 'Can you take a shift?',
       link: callOutLink(request.id),
       isUrgent: true,

@@ -2,6 +2,7 @@
  * "I'll take it": the backup who was asked gets the shifts at once if that breaks no rule; their backup shifts become open.
  * Otherwise the coordinators hear that the backup can come, since only they may override a rule.
  */
+import { joinWords } from '../../engine/text/join-words.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import { fail, Refusal } from '../platform/fail.ts'
 import { callOutLink } from '../platform/links.ts'
@@ -78,7 +79,7 @@ async function leaveToCoordinators(
   await make(async (change) => {
     if (await hasDone(change.tx, scope, offered, requestId)) return change.nothingChanged()
     const [person] = await namesOf(change.tx, scope, [scope.userId])
-    const shifts = taken.map(describeShift).join(' and ')
+    const shifts = joinWords(taken.map(describeShift), 'and')
     await notifyCoordinators(change, scope, {
       text: `${person?.name} can take ${shifts} if you override a rule. ${broken.toOthers}`,
       subject: 'The backup can take it, with your OK',

@@ -47,12 +47,28 @@ it('has 45 physicians, three months of history and the active month', async () =
 it('was kept in a spreadsheet until this month, which the product has made: fairer, and in full weeks', async () => {
   const months = await database.orm.select().from(schedules).orderBy(schedules.year, schedules.month)
   const made = months.pop()!
-  const { whole, stretches } = made.details!.signature!
+  const { whole, stretches, loneDays } = made.details!.signature!
   expect(whole / stretches).toBeGreaterThan(0.95)
+  expect(loneDays).toBe(0)
   for (const before of months) {
     expect(before.details).toBeNull()
     expect(before.fairnessScore!).toBeLessThan(made.fairnessScore!)
   }
+})
+
+it('gives Christmas to no one who had it last year, or Thanksgiving this year', async () => {
+  const working = await selectRows<{ id: number; date: string }>(
+    database.orm,
+    sql`select physician_id as id, date::text as date from ${shifts} join ${roles} on ${roles.id} = ${shifts.roleId}
+      where physician_id is not null and ${roles.category} <> 'backup' and date in ('2026-11-26', '2026-12-25')`,
+  )
+  const idsOn = (day: string) => new Set(working.filter(({ date }) => date === day).map(({ id }) => id))
+  const lastYear = await database.orm.select().from(holidayHistory)
+  const had = lastYear.filter(({ holiday, year, worked }) => worked && holiday === 'christmas' && year === 2025)
+  expect(had.length).toBeGreaterThan(10)
+  const spared = new Set([...idsOn('2026-11-26'), ...had.map(({ physicianId }) => physicianId)])
+  expect(spared.size).toBeGreaterThan(15)
+  expect([...idsOn('2026-12-25')].filter((id) => spared.has(id))).toEqual([])
 })
 
 it('has the scores that scoring it again finds', async () => {

@@ -12,7 +12,7 @@ import { demoRoles } from './demo-lines.ts'
 import { coordinator, demoEmail, demoPhysicians } from './demo-people.ts'
 import { demoRequests, isKnownAhead } from './demo-requests.ts'
 import { writeScenarios } from './demo-scenarios.ts'
-import { writeSchedules } from './demo-schedules.ts'
+import { writeMadeMonths, writeSpreadsheetMonths } from './demo-schedules.ts'
 import { scoreDemoSchedules } from './demo-scores.ts'
 import { writeYear } from './demo-year.ts'
 import { findSickCall, writeRequests } from './write-demo-requests.ts'
@@ -54,11 +54,12 @@ async function writeDemo(tx: Orm, now: Date): Promise<void> {
   await writePreferences(tx, groupId, physicianIds, today)
   const demo = { groupId, adminId, physicianIds, roleIds, today, now }
   await writeRequests(tx, demo, demoRequests.filter(isKnownAhead))
-  await writeSchedules(tx, demo)
+  await writeSpreadsheetMonths(tx, demo)
+  // Months are made with it: whoever worked a holiday last year is off this year.
+  await writeHolidays(tx, demo)
+  await writeMadeMonths(tx, demo)
   const since = demoRequests.filter((request) => !isKnownAhead(request))
   await writeRequests(tx, demo, [await findSickCall(tx, demo), ...since])
-  await writeHolidays(tx, demo)
-  // Scores, and with them scenarios, count past holidays, too.
   await scoreDemoSchedules(tx, groupId)
   await writeScenarios(tx, demo)
   await writeYear(tx, groupId, now)

@@ -13,13 +13,18 @@ import { demoRequests, isAwayBy } from './demo-requests.ts'
 /** Months before this one. */
 export const monthsFromSpreadsheet = 3
 
-export async function writeSchedules(tx: Orm, demo: Demo): Promise<void> {
+/** What the group kept before it had the product. */
+export async function writeSpreadsheetMonths(tx: Orm, demo: Demo): Promise<void> {
   const thisMonth = monthOf(demo.today)
   await writeHistory(
     tx,
     demo,
     Array.from({ length: monthsFromSpreadsheet }, (_, month) => addMonths(thisMonth, month - monthsFromSpreadsheet)),
   )
+}
+
+export async function writeMadeMonths(tx: Orm, demo: Demo): Promise<void> {
+  const thisMonth = monthOf(demo.today)
   await writeMadeMonth(tx, demo, thisMonth)
   // The next one is published two weeks before it begins, so everyone has shifts to come.
   const isNextSoon = !isSameMonth(addDays(demo.today, 14), demo.today)

@@ -58,38 +58,51 @@ export async function writeRequests(tx: Orm, demo: Demo & { now: Date }, request
 }
 
 /** Days from today on that someone may be out, the usual ones first. */
-const sickDays = [6, 7, 8, 9, 10, 11, 12, 13, 5, 4, 3, 2, 14, 15, 16, 17, 18, 19, 20]
+const sickDays = [6, 7, 8, 9, 10, 11, 12, 13, 5, 4, 3, 2, ...Array.from({ length: 21 }, (_, more) => 14 + more)]
 
-/** Someone who rounds next week called out yesterday: their two shifts are open, for the demo's first physician, too. */
+/** Someone who rounds next week called out yesterday: two of their shifts are open, for the demo's first physician, too. */
 export async function findSickCall(tx: Orm, demo: Demo): Promise<DemoRequest> {
   const own = new Set((await listShifts(tx, demo.physicianIds[0]!, demo.today)).map(({ date }) => date))
   const isFree = (day: number) => !own.has(addDays(demo.today, day))
   const areFree = (from: number) => [from - 1, from, from + 1, from + 2].every(isFree)
-  for (const from of [...sickDays.filter(areFree), ...sickDays.filter(isFree), ...sickDays]) {
-    const by = await findRounder(tx, demo, from)
-    if (by !== undefined)
-      return {
-        by,
-        type: 'timeoff',
-        status: 'approved',
-        from,
-        to: from + 1,
-        asked: 1,
-        reason: 'Broken wrist',
-        emergency: true,
+  const call = { type: 'timeoff', status: 'approved', asked: 1, reason: 'Broken wrist', emergency: true } as const
+  for (const days of [sickDays.filter(areFree), sickDays.filter(isFree), sickDays])
+    for (const fits of [endsStretch, leavesNoLoneDay])
+      for (const from of days) {
+        const by = await findRounder(tx, demo, from, fits)
+        if (by !== undefined) return { ...call, by, from, to: from + 1 }
       }
-  }
   throw new Error('No one in the demo group rounds next week.')
 }
 
-async function findRounder(tx: Orm, { physicianIds, roleIds, today }: Demo, from: number): Promise<number | undefined> {
+/** Whether someone works this many days after the first of the two. */
+type IsOn = (step: number) => boolean
+
+/** The two days are a stretch's last. */
+const endsStretch = (isOn: IsOn) => isOn(1) && !isOn(2) && leavesNoLoneDay(isOn)
+
+/** A single day that remained beside them would be a fault of the month. */
+const leavesNoLoneDay = (isOn: IsOn) => isOn(1) && (!isOn(2) || isOn(3)) && (!isOn(-1) || isOn(-2))
+
+async function findRounder(
+  tx: Orm,
+  { physicianIds, roleIds, today }: Demo,
+  from: number,
+  fits: (isOn: IsOn) => boolean,
+): Promise<number | undefined> {
   const onDuty = await tx
     .select({ physicianId: shifts.physicianId })
     .from(shifts)
     .where(and(eq(shifts.roleId, roleIds.get('Rounder')!), eq(shifts.date, addDays(today, from))))
     .orderBy(asc(shifts.physicianId))
   const others = listOthers()
-  return onDuty.map(({ physicianId }) => physicianIds.indexOf(physicianId!)).find((place) => others.includes(place))
+  for (const { physicianId } of onDuty) {
+    const place = physicianIds.indexOf(physicianId!)
+    if (!others.includes(place)) continue
+    const held = new Set((await listShifts(tx, physicianId, addDays(today, from - 2))).map(({ date }) => date))
+    if (fits((step) => held.has(addDays(today, from + step)))) return place
+  }
+  return undefined
 }
 
 async function writeAuditEvents(
@@ -187,13 +200,16 @@ async function findSwap(tx: Orm, demo: Demo, request: DemoRequest, from: string)
   const requestors = [demo.physicianIds[request.by]!, ...others]
   const colleagues = [demo.physicianIds[request.with!]!, ...(request.with === answering ? [] : others)]
   const shiftsOf = new Map<number, Dated[]>()
-  for (const id of new Set([...requestors, ...colleagues])) shiftsOf.set(id, await listShifts(tx, id, from))
+  // The shift of the day before counts for who is free.
+  for (const id of new Set([...requestors, ...colleagues]))
+    shiftsOf.set(id, await listShifts(tx, id, addDays(from, -1)))
   // Late in the published period, the day that is meant may have no shift left.
   for (const earliest of new Set([addDays(demo.today, request.from), from]))
     for (const requestor of requestors)
       for (const colleague of colleagues) {
         const exchange =
-          requestor !== colleague && findExchange(shiftsOf.get(requestor)!, shiftsOf.get(colleague)!, earliest)
+          requestor !== colleague &&
+          findExchange(shiftsOf.get(requestor)!, shiftsOf.get(colleague)!, { earliest, from })
         if (exchange) return { by: demo.physicianIds.indexOf(requestor), colleague, ...exchange }
       }
   throw new Error(`No one in the demo group can swap shifts from ${from} on.`)
@@ -206,10 +222,17 @@ async function openShifts(tx: Orm, physicianId: number, first: string, last: str
     .where(and(eq(shifts.physicianId, physicianId), gte(shifts.date, first), lte(shifts.date, last)))
 }
 
+type Since = { earliest: string; from: string }
+
 /** The first two shifts the two could swap: each is free on the other's day and the days around it, and the own one isn't too early. */
-function findExchange(mine: Dated[], theirs: Dated[], first: string): { own: Dated; other: Dated } | undefined {
-  for (const own of mine.filter(({ date }) => date >= first))
-    for (const other of theirs) if (isFreeFor(theirs, own) && isFreeFor(mine, other)) return { own, other }
+function findExchange(
+  mine: Dated[],
+  theirs: Dated[],
+  { earliest, from }: Since,
+): { own: Dated; other: Dated } | undefined {
+  const offered = theirs.filter(({ date }) => date >= from)
+  for (const own of mine.filter(({ date }) => date >= earliest && date >= from))
+    for (const other of offered) if (isFreeFor(theirs, own) && isFreeFor(mine, other)) return { own, other }
   return undefined
 }
 

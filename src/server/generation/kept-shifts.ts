@@ -10,7 +10,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { roles, shifts, users } from '../platform/db/schema/index.ts'
 import { type ClosedPosition, closedIn } from '../schedules/problem/closed-positions.ts'
 import { type GatherOptions, oneADay } from '../schedules/problem/gather-problem.ts'
-import type { HeldShift } from '../schedules/problem/read-inputs.ts'
+import type { HeldShift } from '../schedules/problem/held-shifts.ts'
 import { findNewest } from '../schedules/schedules.store.ts'
 
 /** With the coordinator's decisions: a hand-set shift stays hand-set, with its own hours and position. */

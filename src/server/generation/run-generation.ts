@@ -1,11 +1,8 @@
 /** The job that generates a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
 import type { Assignment } from '../../engine/model.ts'
-import { plainScoresOf } from '../../engine/score/score.ts'
-import { pointsOf100 } from '../../engine/search/careless.ts'
-import { formatNumber, plural } from '../../engine/text/plural.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
-import { changeAs } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
@@ -13,19 +10,11 @@ import { describeError, type Log } from '../platform/log.ts'
 import type { Searcher, SearchState } from '../platform/search/searcher.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
-import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
+import { readInputs } from '../schedules/problem/read-inputs.ts'
 import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
-import { detailsOf, type Result, suggestionsOf } from './describe-result.ts'
-import {
-  claimGeneration,
-  endFollowers,
-  endGeneration,
-  findFollower,
-  type GenerationRow,
-  turnOf,
-} from './generations.store.ts'
+import { claimGeneration, endFollowers, endGeneration, type GenerationRow } from './generations.store.ts'
 import { optionsOf, readKeptShifts } from './kept-shifts.ts'
-import { saveSchedule } from './save-schedule.ts'
+import { saveResult } from './save-result.ts'
 import { readStart } from './start-roster.ts'
 import { type Watch, watchProgress } from './watch-progress.ts'
 import { inputChoicesOf, writableResult } from './writable-result.ts'
@@ -114,7 +103,7 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
     // Someone may leave the group meanwhile: their shifts are open in it.
     await untilUnchanged(async () => {
       const { people, result: current } = await writableResult(deps, generation, result)
-      await save(deps, { ...current, people, generation, watch, begin })
+      await saveResult(deps, { ...current, people, generation, watch, begin })
     })
   } finally {
     watch.stop()
@@ -176,79 +165,3 @@ async function search(
   if (job.signal.aborted) throw new Error('The process is stopping.')
   return found
 }
-
-type Finished = Result & { people: Inputs['people']; generation: GenerationRow; watch: Watch; begin: number }
-
-async function save(deps: GenerationDependencies, finished: Finished): Promise<void> {
-  const { generation, gathered, kept, concluded, watch } = finished
-  const { groupId } = generation
-  const month = { month: generation.month, year: generation.year }
-  const topics = [
-    'schedules',
-    'shifts',
-    'stats',
-    'activity',
-    ...(gathered.newRoles.length > 0 ? ['roles' as const] : []),
-  ] as const
-  // This change sends no mail, so the domain of Message-IDs doesn't matter.
-  const change = changeAs(
-    { orm: deps.orm, queue: deps.queue, mailDomain: 'localhost', host: () => 'localhost', now: deps.now },
-    null,
-    topics,
-    groupId,
-  )
-  await change(async ({ tx, audit, nothingChanged }) => {
-    const details = detailsOf(finished, {
-      seconds: (steadyNow() - finished.begin) / 1000,
-      wasCancelled: watch.hear.cancelled,
-    })
-    const schedule = await saveSchedule(tx, {
-      groupId,
-      month,
-      generatedBy: generation.requestedBy,
-      concluded,
-      roles: gathered.problem.roles,
-      newRoles: gathered.newRoles,
-      kept,
-      people: finished.people,
-      suggestions: suggestionsOf(gathered, concluded),
-      details,
-    })
-    const isOurs = await endGeneration(tx, generation.id, {
-      state: watch.hear.cancelled ? 'cancelled' : 'done',
-      scheduleId: schedule.id,
-      error: null,
-      progress: {
-        ...watch.current(),
-        phase: 'finished',
-        score: pointsOf100(concluded.cost, concluded.carelessCost),
-        scores: plainScoresOf(concluded.scores),
-      },
-    })
-    if (!isOurs) {
-      // A process that was thought dead has saved its own result, so this one isn't needed.
-      nothingChanged()
-      throw new Superseded()
-    }
-    await goOn(tx, deps.queue, generation, watch)
-    const { required, filled } = concluded.scores.coverage
-    audit({
-      action: 'schedule.generate',
-      thing: 'schedule',
-      thingId: schedule.id,
-      text: `generated the draft ${schedule.name}: ${formatNumber(filled)} of ${plural(required, 'shift')} filled`,
-      after: { seconds: details.seconds, cost: details.cost, bound: details.bound },
-    })
-  }).catch((error) => {
-    if (!(error instanceof Superseded)) throw error
-  })
-}
-
-/** Starts the next month of a series. Stopping this one early cancels the rest. */
-async function goOn(tx: Orm, queue: Queue, { id }: GenerationRow, { hear }: Watch): Promise<void> {
-  if (hear.cancelled) return endFollowers(tx, id, { state: 'cancelled', error: null })
-  const next = await findFollower(tx, id)
-  if (next) await queue.send('generate-schedule', { generationId: next.id }, { tx, priority: await turnOf(tx, next) })
-}
-
-class Superseded extends Error {}

@@ -24,7 +24,7 @@ const columns = [
   { label: 'Credits', width: 9 },
 ] as const
 
-const statusLabels: Record<PayPeriod['status'], string> = { over: 'Worked', now: 'In progress', ahead: 'Planned' }
+const statusLabels: Record<PayPeriod['status'], string> = { over: 'Worked', now: 'In progress', ahead: 'Scheduled' }
 
 type Payee = Pick<UserRow, 'id' | 'firstName' | 'lastName' | 'email' | 'fte'>
 

@@ -1,4 +1,4 @@
-/** Puts a contract year together: what everyone owes, worked, and is planned for. */
+/** Puts a contract year together: what everyone is expected to work, has worked, and is scheduled for. */
 
 import type { PayrollSettings } from '../../contract/fields/payroll.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
@@ -72,13 +72,13 @@ export async function readOwnStatement(orm: Orm, scope: Scope, year: Year): Prom
   const person = await findMember(orm, scope, scope.userId)
   if (!person) throw fail('not-found')
   const held = await listHeldShifts(orm, scope, withLastPeriod(year), scope.userId)
-  const { fte, expected, expectedToDate, worked, planned } = statementOf(year, person, held)
+  const { fte, expected, expectedToDate, worked, scheduled } = statementOf(year, person, held)
   const periods = year.periods.map((period) => ({ ...period, work: countWork(shiftsIn(held, period), year.counting) }))
   return {
     from: year.from,
     to: year.to,
     knownFrom: year.knownFrom,
-    ...{ fte, expected, expectedToDate, worked, planned },
+    ...{ fte, expected, expectedToDate, worked, scheduled },
     periods: periods.filter((period) => isWork(period.work) || hasBegun(year, period)).reverse(),
   }
 }
@@ -107,7 +107,7 @@ function statementOf(year: Year, person: UserRow, held: readonly HeldShift[]): S
   const before = { from: year.from, to: earlierOf(addDays(year.today, -1), year.to) }
   const after = { from: laterOf(year.today, year.from), to: year.to }
   const perDay = person.isScheduled ? (year.settings.shiftsPerYear * fte) / daysIn(year) : 0
-  // Whoever came during the year owes the rest of it.
+  // Whoever joined during the year is expected to work the rest of it.
   const first = laterOf(person.startDateWithGroup ?? year.from, year.from)
   const known = { from: laterOf(first, year.knownFrom ?? year.today), to: before.to }
   return {
@@ -115,6 +115,6 @@ function statementOf(year: Year, person: UserRow, held: readonly HeldShift[]): S
     expected: round(perDay * daysIn({ from: first, to: year.to }), 1),
     expectedToDate: round(perDay * daysIn(known), 1),
     worked: countWork(shiftsIn(held, before), year.counting),
-    planned: countWork(shiftsIn(held, after), year.counting),
+    scheduled: countWork(shiftsIn(held, after), year.counting),
   }
 }

@@ -52,7 +52,7 @@ const setPayroll = async (payroll: object) =>
     .where(eq(groups.id, group.groupId))
 
 describe('a contract year', () => {
-  it('counts what was worked and what is planned; open shifts, drafts and backup are no shifts', async () => {
+  it('counts what was worked and what is scheduled; open shifts, drafts and backup are no shifts', async () => {
     const { from, to, people } = await read<PayrollYear>('/api/payroll')
     expect({ from, to }).toEqual({ from: '2027-01-01', to: '2027-12-31' })
     const own = people.find(({ physicianId }) => physicianId === group.physicians[0])!
@@ -60,7 +60,7 @@ describe('a contract year', () => {
       ...{ shifts: 3, hours: 36, nights: 2, weekendDays: 1, holidays: 0, backups: 1 },
       credits: 1.25 + 1.25 + 1 + 0,
     })
-    expect(own.planned).toMatchObject({ shifts: 1, hours: 12, credits: 1 })
+    expect(own.scheduled).toMatchObject({ shifts: 1, hours: 12, credits: 1 })
   })
 
   it('expects 182 shifts of full time, half of half time, and the rest of the year of whoever came during it', async () => {
@@ -125,7 +125,7 @@ describe('pay periods', () => {
 
   it('are what a physician sees of their own, the newest first', async () => {
     const { periods, worked, ...owed } = await read<OwnStatement>('/api/payroll/my', group.physicians[0]!)
-    expect(owed).toMatchObject({ fte: 1, expected: 182, expectedToDate: 7, planned: { shifts: 1, credits: 1 } })
+    expect(owed).toMatchObject({ fte: 1, expected: 182, expectedToDate: 7, scheduled: { shifts: 1, credits: 1 } })
     expect(periods.map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
       '2027-03-14 2027-03-27 now',
       '2027-02-28 2027-03-13 over',

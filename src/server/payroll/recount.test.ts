@@ -96,7 +96,7 @@ it.each(['two-weeks', 'half-month', 'month'])(
       const place = group.physicians.indexOf(emails.get(email!)!)
       const own = made.filter((one) => one.place === place && from! <= one.date && one.date <= to!)
       expect(numbers.map(Number), `${from} ${email}`).toEqual(countAgain(own))
-      expect(status).toBe(to! < '2027-02-10' ? 'Worked' : from! > '2027-02-10' ? 'Planned' : 'In progress')
+      expect(status).toBe(to! < '2027-02-10' ? 'Worked' : from! > '2027-02-10' ? 'Scheduled' : 'In progress')
       for (const one of own) {
         expect(inLines.has(one)).toBe(false)
         inLines.add(one)

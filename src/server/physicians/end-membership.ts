@@ -17,7 +17,7 @@ import { notifyCoordinators } from '../users/notify-people.ts'
 import { findMember, lockAdmins, type UserRow } from '../users/users.store.ts'
 import { updatePhysicianRow } from './physicians.store.ts'
 
-export type OpenedShift = { id: number; date: string; role: string | null }
+export type OpenedShift = { id: number; date: string; role: string | null; isDraft: boolean }
 
 /** The account stays: the person can sign in, sees that it ended, and can join another group. */
 export function deactivatePhysician(
@@ -65,7 +65,12 @@ export function leaveGroup(deps: ShiftChangeDeps, scope: Scope, make: MakeChange
 }
 
 function describeOpened(opened: OpenedShift[]): string {
-  return opened.length === 0 ? '' : `; ${plural(opened.length, 'shift')} opened`
+  const inDrafts = opened.filter(({ isDraft }) => isDraft).length
+  const published = opened.length - inDrafts
+  if (inDrafts === 0) return published === 0 ? '' : `; ${plural(published, 'shift')} opened`
+  return published === 0
+    ? `; ${plural(inDrafts, 'shift')} opened in drafts`
+    : `; ${plural(published, 'shift')} opened, and ${inDrafts} in drafts`
 }
 
 function endMembership(
@@ -86,10 +91,13 @@ function endMembership(
         const from = addDays(await findToday(orm, scope, deps.now()), 1)
         return { ...changeOfMoves([], { physicianId: id, from, to: null }), before }
       },
-      finish: async (change, { shifts }, { before }) => {
+      finish: async (change, { shifts, schedules }, { before }) => {
         await updatePhysicianRow(change.tx, scope, id, { isActive: false, role: 'physician' }, undefined)
         await withdrawRequests(change, scope, id)
-        const opened = shifts.map(({ id: shiftId, date, role }) => ({ id: shiftId, date, role }))
+        const drafts = new Set(schedules.filter(({ status }) => status === 'draft').map((schedule) => schedule.id))
+        const opened = shifts.map(({ id: shiftId, date, role, scheduleId }) => ({
+          ...{ id: shiftId, date, role, isDraft: drafts.has(scheduleId) },
+        }))
         await record(change, before, opened)
         return opened
       },

@@ -40,19 +40,28 @@ describe('deactivating', () => {
         { ...shared, ...times, scheduleId: archived!.id, date: '2026-12-12' },
       ])
       .returning()
+    const [draft] = await orm
+      .insert(schedules)
+      .values({ groupId: group.ids.group, name: 'Draft', month: 2, year: 2027 })
+      .returning()
+    const [inDraft] = await orm
+      .insert(shifts)
+      .values({ ...shared, ...times, scheduleId: draft!.id, date: '2027-02-01' })
+      .returning()
     const answer = (await bench.remove(group.physician, group.admin)).json()
     expect(answer).toEqual({
       ok: true,
       opened: [
-        { id: added[1]!.id, date: '2026-12-11', role: 'Rounder' },
-        { id: group.ids.shift, date: '2027-01-04', role: 'Rounder' },
+        { id: added[1]!.id, date: '2026-12-11', role: 'Rounder', isDraft: false },
+        { id: group.ids.shift, date: '2027-01-04', role: 'Rounder', isDraft: false },
+        { id: inDraft!.id, date: '2027-02-01', role: 'Rounder', isDraft: true },
       ],
     })
     const kept = await orm.select().from(shifts).where(eq(shifts.physicianId, group.physician))
     expect(kept.map(({ date }) => date).sort()).toEqual(['2026-12-10', '2026-12-12'])
     expect(await bench.lastAuditEvent(group.physician)).toMatchObject({
       action: 'physician.deactivate',
-      text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened$/),
+      text: expect.stringMatching(/^removed Test Person \d+; 2 shifts opened, and 1 in drafts$/),
     })
     expect((await bench.remove(group.physician, group.admin)).statusCode).toBe(404)
   })

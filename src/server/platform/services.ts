@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Advisor } from './advisor/advisor.ts'
 import type { AccessMemory } from './auth/access-memory.ts'
 import type { Database, Orm } from './db/database.ts'
+import type { KeptReads } from './db/kept-reads.ts'
 import type { Settings } from './env.ts'
 import type { Push } from './events/push.ts'
 import type { HealthBoard, Readiness } from './health-board.ts'
@@ -18,6 +19,8 @@ export type Services = {
   orm: Orm
   /** Sessions and keys that needn't be looked up again. */
   memory: AccessMemory
+  /** What months are planned from. */
+  reads: KeptReads
   queue: Queue
   push: Push
   health: HealthBoard

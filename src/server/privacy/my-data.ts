@@ -1,5 +1,5 @@
 /** Everything stored about one person, for that person. It contains nothing about colleagues. */
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import {
   auditEvents,
@@ -34,8 +34,15 @@ export async function gatherMyData(orm: Orm, { userId, groupId }: Scope) {
     })
     .from(shifts)
     .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
-    // A draft stays with the coordinators until it is published.
-    .where(and(eq(shifts.physicianId, userId), eq(shifts.groupId, groupId), ne(schedules.status, 'draft')))
+    // A draft stays with the coordinators until it is published, and so does a deleted one.
+    .where(
+      and(
+        eq(shifts.physicianId, userId),
+        eq(shifts.groupId, groupId),
+        ne(schedules.status, 'draft'),
+        isNull(schedules.deletedAt),
+      ),
+    )
     .orderBy(asc(shifts.date), asc(shifts.startTime))
   const holidays = await orm
     .select({ holiday: holidayHistory.holiday, year: holidayHistory.year, worked: holidayHistory.worked })

@@ -58,18 +58,21 @@ it('gives a person what is kept about that person, and nothing of colleagues', a
   const colleague = await addPerson(orm, own.ids.group)
   await orm.update(users).set({ firstName: 'Colleague', lastName: 'Unseen' }).where(eq(users.id, colleague))
   await orm.insert(holidayHistory).values(christmasOf(own.physician))
-  const [draft] = await orm
+  const month = { groupId: own.ids.group, month: 2, year: 2027 }
+  const drafts = await orm
     .insert(schedules)
-    .values({ groupId: own.ids.group, name: 'A thought', month: 2, year: 2027, status: 'draft' })
+    .values([
+      { ...month, name: 'A thought', status: 'draft' },
+      { ...month, name: 'A deleted one', status: 'archived', deletedAt: new Date() },
+    ])
     .returning()
   const times = { startTime: '07:00', endTime: '19:00' }
-  await orm.insert(shifts).values({
-    groupId: own.ids.group,
-    scheduleId: draft!.id,
-    physicianId: own.physician,
-    date: '2027-02-01',
-    ...times,
-  })
+  await orm.insert(shifts).values(
+    drafts.map(({ id }) => ({
+      ...{ groupId: own.ids.group, scheduleId: id, physicianId: own.physician, date: '2027-02-01' },
+      ...times,
+    })),
+  )
   const answer = await test.call('GET', '/api/privacy/my-data', { as: own.physician })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')

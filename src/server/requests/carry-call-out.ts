@@ -1,6 +1,7 @@
 /** When a month is published again, an open call-out continues with the shifts that replaced its own. */
 import { eq } from 'drizzle-orm'
 import { monthOf } from '../../engine/month.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import type { Change } from '../platform/changes/change.ts'
 import { callOuts } from '../platform/db/schema/index.ts'
 import { callOutLink } from '../platform/links.ts'
@@ -34,7 +35,7 @@ export async function carryCallOut(
   const link = callOutLink(requestId)
   if (shifts.length === 0) {
     await tx.update(callOuts).set({ coveredAt: at }).where(eq(callOuts.requestId, requestId))
-    const gone = before.map(describeShift).join(' and ')
+    const gone = joinWords(before.map(describeShift), 'and')
     const text = `The new schedule has no ${gone} anymore, so no coverage is needed for ${name}.`
     const message = { text, subject: 'No coverage needed', link, isUrgent: true }
     await notifyPeople(change, scope, [requestorId, ...callOut.calledIds], message)
@@ -49,7 +50,7 @@ export async function carryCallOut(
   const uncovered = shifts.filter(({ physicianId }) => physicianId === null || physicianId === requestorId)
   if (uncovered.length > 0)
     await notifyCoordinators(change, scope, {
-      text: `${name} called out, and the new schedule still needs coverage for ${uncovered.map(describeShift).join(' and ')}.`,
+      text: `${name} called out, and the new schedule still needs coverage for ${joinWords(uncovered.map(describeShift), 'and')}.`,
       subject: 'A call-out still needs coverage',
       link,
       isUrgent: true,
@@ -91,7 +92,7 @@ async function callBackups(
   const onBackup = [...new Set(backups.map(({ physicianId }) => physicianId))].filter((id) => id !== requestorId)
   const added = onBackup.filter((id) => !calledIds.includes(id))
   await notifyPeople(change, scope, added, {
-    text: `You’re on backup: can you take ${shifts.map(describeShift).join(' and ')}?`,
+    text: `You’re on backup: can you take ${joinWords(shifts.map(describeShift), 'and')}?`,
     subject: 'Can you take a shift?',
     link: callOutLink(requestId),
     isUrgent: true,

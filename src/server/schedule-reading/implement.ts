@@ -1,5 +1,5 @@
 /** Sets the group up from an analysis, in one transaction; repeating it adds nothing. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { GroupSettings } from '../../contract/groups.ts'
 import {
   type Implementation,
@@ -39,6 +39,7 @@ export async function readState(orm: Orm, scope: Scope, { analysisData }: Analys
           .where(
             and(
               eq(schedules.groupId, scope.groupId),
+              isNull(schedules.deletedAt),
               inArray(
                 schedules.id,
                 made.map(([, id]) => id),

@@ -2,10 +2,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Orm } from '../platform/db/database.ts'
+import { keptRead } from '../platform/db/kept-reads.ts'
 import { shifts } from '../platform/db/schema/index.ts'
 import { closedIn } from './problem/closed-positions.ts'
-import { type GatherOptions, gatherProblem, oneADay, toAssignment } from './problem/gather-problem.ts'
-import { type HeldShift, type Inputs, readInputs } from './problem/read-inputs.ts'
+import { gatherOnce, sameInputs } from './problem/gather-once.ts'
+import { type GatherOptions, oneADay, toAssignment } from './problem/gather-problem.ts'
+import type { HeldShift } from './problem/held-shifts.ts'
+import { type Inputs, readInputs } from './problem/read-inputs.ts'
 import { type ScheduleRow, type ShiftRow, shiftColumns } from './schedules.store.ts'
 
 export type Look = {
@@ -25,14 +28,19 @@ export async function lookAtSchedule(orm: Orm, schedule: ScheduleRow, also: Plac
 export async function readSchedule(orm: Orm, schedule: ScheduleRow): Promise<Pick<Look, 'inputs' | 'rows'>> {
   const [inputs, rows] = await Promise.all([
     readInputs(orm, schedule.groupId, { month: schedule.month, year: schedule.year }),
-    readRows(orm, schedule),
+    keptRead(
+      orm,
+      `rows of schedule ${schedule.id}`,
+      () => [`schedule ${schedule.id}`],
+      () => readRows(orm, schedule),
+    ),
   ])
-  return { inputs, rows }
+  return { inputs: sameInputs(inputs), rows }
 }
 
 /** `also` are all shifts as an edit would leave them. */
 export async function viewSchedule(inputs: Inputs, rows: ShiftRow[], also: PlacedShift[] = []): Promise<Look> {
-  const { problem } = await gatherProblem(inputs, viewOptions(rows, also))
+  const { problem } = await gatherOnce(inputs, viewOptions(rows, also))
   return { inputs, rows, problem, assignments: assignmentsOf(rows) }
 }
 

@@ -1,5 +1,5 @@
 /** Schedules and shifts of a group, as rows. Physicians never get a draft. */
-import { and, asc, between, desc, eq, getTableColumns, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, inArray, isNull, ne, or } from 'drizzle-orm'
 import { fullName } from '../../engine/text/names.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
@@ -21,7 +21,11 @@ export function showSchedule(row: ScheduleRow, scope: Pick<Scope, 'role'>): Sche
 }
 
 function visible(scope: Scope) {
-  return and(eq(schedules.groupId, scope.groupId), scope.role === 'admin' ? undefined : ne(schedules.status, 'draft'))
+  return and(
+    eq(schedules.groupId, scope.groupId),
+    isNull(schedules.deletedAt),
+    scope.role === 'admin' ? undefined : ne(schedules.status, 'draft'),
+  )
 }
 
 export async function listSchedules(orm: Orm, scope: Scope): Promise<ScheduleRow[]> {
@@ -93,6 +97,7 @@ type ScheduleChange = Partial<
     | 'publishedAt'
     | 'publishedBy'
     | 'chosenAt'
+    | 'deletedAt'
     | 'coverageScore'
     | 'fairnessScore'
     | 'preferencesMetScore'

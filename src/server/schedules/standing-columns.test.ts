@@ -42,7 +42,7 @@ const detailsOf = async (id: number) =>
 const missingOn = ({ openSlots }: ScheduleDetails, date: string) =>
   openSlots.filter((slot) => slot.date === date && slot.role === 'Day').reduce((sum, { missing }) => sum + missing, 0)
 
-it('an edit counts open shifts and stretches anew, and undoing it counts them back', async () => {
+it('an edit recounts open shifts and stretches, and undoing it counts them back', async () => {
   const { id, shiftId } = await addGenerated()
   const edit = (physicianId: number | null, version: number) =>
     test.call('POST', `/api/schedules/${id}/edits`, {

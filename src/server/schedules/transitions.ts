@@ -5,6 +5,7 @@ import {
   scheduleTransitions,
   transitionOf,
 } from '../../contract/schedule-states.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { fail } from '../platform/fail.ts'
 
 const done: Record<ScheduleAction, string> = {
@@ -31,6 +32,6 @@ export function requireTransition(schedule: { status: ScheduleStatus }, action: 
     .filter((transition) => transition.action === action)
     .map(({ from }) => states[from].all)
   throw fail('conflict', {
-    message: `${states[schedule.status].one} Only ${from.join(' and ')} can be ${done[action]}.`,
+    message: `${states[schedule.status].one} Only ${joinWords(from, 'and')} can be ${done[action]}.`,
   })
 }

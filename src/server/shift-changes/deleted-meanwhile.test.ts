@@ -20,7 +20,8 @@ beforeEach(async () => {
     { date: '2099-03-01', role: 'day', place: 0 },
   ])
   draftId = schedule.id
-  beforeStamps(() => test.services.orm.delete(schedules).where(eq(schedules.id, draftId)))
+  const deleted = { status: 'archived', deletedAt: new Date(), version: 2 } as const
+  beforeStamps(() => test.services.orm.update(schedules).set(deleted).where(eq(schedules.id, draftId)))
 })
 
 type Query = { [method: string]: (...of: unknown[]) => unknown }

@@ -6,7 +6,8 @@ import { schedules, shifts } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { heldOf, type Look, readSchedule, viewSchedule } from '../schedules/look-at-schedule.ts'
-import type { HeldShift, Inputs } from '../schedules/problem/read-inputs.ts'
+import { type HeldShift, numberOfMonth } from '../schedules/problem/held-shifts.ts'
+import type { Inputs } from '../schedules/problem/read-inputs.ts'
 import { orStale, requireSchedule } from '../schedules/schedules.service.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
 import { requireTransition } from '../schedules/transitions.ts'
@@ -61,8 +62,9 @@ async function planMonths(concerned: ScheduleRow[], change: ShiftChange, read: R
 
 /** What is published before and after a month, as the same change leaves it. */
 function withChanges(inputs: Inputs, others: PlannedMonth[]): Inputs {
-  const { from, to } = spanOfMonth(inputs.month)
   const changed = others.filter(({ schedule }) => schedule.status === 'active').flatMap(({ plan }) => plan.changed)
+  if (changed.length === 0) return inputs
+  const { from, to } = spanOfMonth(inputs.month)
   const gone = heldOf(changed.map(({ before }) => before)).map(cellOf)
   const come = heldOf(changed.map(({ after }) => after))
   const change = (held: HeldShift[], isThere: (shift: HeldShift) => boolean) => [
@@ -130,9 +132,6 @@ function findSchedulesOf(orm: Orm, scope: Scope, ids: number[]) {
     .from(shifts)
     .where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
 }
-
-/** As `monthNumber` counts. */
-const numberOfMonth = sql<number>`${schedules.year} * 12 + ${schedules.month}`
 
 function isDuring({ from, to }: Absence): SQL {
   const until = to === null ? sql`true` : sql`${numberOfMonth} <= ${monthNumber(monthOf(to))}`

@@ -39,6 +39,7 @@ it('fills open shifts, keeps the rest, and writes nothing until it is kept', asy
   expect(proposal.days).toHaveLength(3)
   expect(proposal.days.every(({ old }: { old: string | null }) => old === null)).toBe(true)
   expect(proposal.after.coverageScore).toBeGreaterThan(proposal.before.coverageScore)
+  expect(proposal.after.signature.seen).toBeGreaterThan(proposal.before.signature.seen)
   expect(await rowsOf(schedule.id)).toEqual(before)
 
   const edits = proposal.steps.map((step: object) => ({ do: 'change', ...step }))

@@ -3,6 +3,7 @@ import type { Proposal, ProposalScope } from '../../contract/shift-changes.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import type { RosterChange } from '../../engine/repair/plan.ts'
 import { displayName } from '../../engine/text/names.ts'
+import type { Standing } from '../platform/advisor/questions/standing.ts'
 import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -55,10 +56,14 @@ export async function proposeChanges(deps: Deps, scope: Scope, id: number, asked
     steps,
     days: changes.map((change) => describeDay(change, inputs)).sort(byPersonAndDay),
     open: { before: countOpen(rows), after: countOpen(month!.plan.after) },
-    before: roundedScores(before.scores),
-    after: roundedScores((month!.standing ?? before).scores),
+    before: showStanding(before),
+    after: showStanding(month!.standing ?? before),
     findings: weighed.findings,
   }
+}
+
+function showStanding({ scores, signature }: Standing) {
+  return { ...roundedScores(scores), signature }
 }
 
 /** Past days stay as they are. */

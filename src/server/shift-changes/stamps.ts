@@ -1,5 +1,5 @@
 /** Versions that show whether what was weighed is still current: of the schedules, of the months around them, of the people. */
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Orm } from '../platform/db/database.ts'
 import { schedules, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -38,6 +38,7 @@ function selectSchedules(orm: Orm, scope: Scope, concerned: ScheduleRow[]) {
     .where(
       and(
         eq(schedules.groupId, scope.groupId),
+        isNull(schedules.deletedAt),
         or(
           inArray(schedules.id, ids),
           and(

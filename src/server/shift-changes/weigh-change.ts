@@ -59,6 +59,7 @@ export function unlockedBy({ problem }: Pick<Look, 'problem'>, plan: EditPlan): 
       .filter(({ before, after }) => before.isLocked && !after.isLocked)
       .map(({ before }) => `${before.physicianId} ${before.date}`),
   )
+  if (unlocked.size === 0) return problem
   const locked = problem.locked.filter(({ physicianId, date }) => !unlocked.has(`${physicianId} ${date}`))
   return { ...problem, locked }
 }

@@ -4,6 +4,7 @@ import { addDays, weekdayOf, yearOf } from '../../engine/calendar.ts'
 import { isNightTime } from '../../engine/demand.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import type { CalendarDate, Weekday } from '../../engine/model.ts'
+import { monthKeyOf } from '../../engine/month.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
 import {
   daysOf,
@@ -56,7 +57,7 @@ export function openRhythms(year: Year, from: CalendarDate): Rhythms {
 export function daysWorked(year: Year, span: Span): { physicianId: number; date: CalendarDate; isNight: boolean }[] {
   const nights = new Set(year.roles.filter(isNightTime).map(({ id }) => Number(id)))
   const planned = monthsWithWeeks(year)
-  const isByPlan = (date: CalendarDate) => planned.has(date.slice(0, 7)) && !isPublished(year, date)
+  const isByPlan = (date: CalendarDate) => planned.has(monthKeyOf(date)) && !isPublished(year, date)
   return [
     ...year.work
       .filter(({ date }) => isWithin(date, span) && !isByPlan(date))
@@ -71,7 +72,7 @@ export function daysWorked(year: Year, span: Span): { physicianId: number; date:
 
 /** Such as 2027-04. */
 function monthsWithWeeks({ plan }: Year): Set<string> {
-  return new Set(plan.weeks.flatMap(({ from, to }) => [from.slice(0, 7), to.slice(0, 7)]))
+  return new Set(plan.weeks.flatMap(({ from, to }) => [monthKeyOf(from), monthKeyOf(to)]))
 }
 
 /** For each day on which a half's weeks start: the short weeks that hand Christmas to the other half. */

@@ -1,5 +1,5 @@
 /** Dealing holidays, laying out weeks, and changing both by hand. */
-import type { HolidayDeal, YearLayout } from '../../contract/year.ts'
+import type { HolidayDeal, TurnByHand, WeekMove, YearLayout } from '../../contract/year.ts'
 import { daysBetween } from '../../engine/calendar.ts'
 import { monthOf } from '../../engine/month.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
@@ -59,13 +59,6 @@ export async function keepDeal(deps: Deps, scope: Scope, { from, stamp }: Kept, 
     })
     return { ok: true as const }
   })
-}
-
-type TurnByHand = {
-  physicianId: number
-  date: string
-  works: boolean | null
-  isSetByHand?: boolean | undefined
 }
 
 /** Why turns that are put back are as they are: by what is known now. */
@@ -177,9 +170,7 @@ function requireSame(made: { stamp: string }, stamp: string | undefined): void {
     throw fail('conflict', { message: 'Something changed in the meantime. Look at the new proposal first.' })
 }
 
-type Move = { physicianId: number; remove: string | null; add: (Span & { isNight: boolean }) | null }
-
-export async function moveWeeks(deps: Deps, scope: Scope, moves: Move[], change: MakeChange) {
+export async function moveWeeks(deps: Deps, scope: Scope, moves: WeekMove[], change: MakeChange) {
   const dates = moves.flatMap(({ remove, add }) => [remove, add?.from, add?.to]).filter((date) => date != null)
   const year = await readYear(deps.orm, scope, dates.length > 0 ? monthOf(dates.sort()[0]!) : undefined, deps.now())
   const people = new Map(year.staff.map((person) => [person.id, person]))
@@ -196,7 +187,7 @@ export async function moveWeeks(deps: Deps, scope: Scope, moves: Move[], change:
         scope,
         moves.flatMap(({ physicianId, add }) => (add ? { physicianId, ...add } : [])),
       )
-      const describe = ({ physicianId, remove, add }: Move) =>
+      const describe = ({ physicianId, remove, add }: WeekMove) =>
         `${fullName(people.get(physicianId)!)}: ${[remove && formatDate(remove), add && formatDate(add.from)].filter(Boolean).join(' to ')}${remove && add ? '' : add ? ' added' : ' removed'}`
       audit({
         action: 'year.move',
@@ -213,7 +204,7 @@ function movedMeanwhile() {
   return fail('conflict', { message: 'Someone else moved this week. Look at the current plan.' })
 }
 
-function refuseMove(year: Year, { physicianId, remove, add }: Move, field: string, moves: Move[]): void {
+function refuseMove(year: Year, { physicianId, remove, add }: WeekMove, field: string, moves: WeekMove[]): void {
   if (remove !== null && !isOpen(year, remove))
     throw fail('invalid', { field: `${field}.remove`, message: 'This week is published or over.' })
   if (remove !== null && !year.plan.weeks.some((week) => week.physicianId === physicianId && week.from === remove))

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { someSignature } from '../../../tests/web/signature.ts'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { night, sampleAdmin, sampleGroup, sampleRoles, sampleSchedule, sampleShift } from '../testing/samples.ts'
 import { AnalyticsPage } from './analytics-page.tsx'
@@ -47,8 +48,8 @@ test('names those whose shifts are predicted to end with high sleepiness, over t
 test('what would raise the score is found, shown and applied', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') })
   const [before, after] = [
-    { coverageScore: 99, fairnessScore: 92, preferencesMetScore: 60 },
-    { coverageScore: 99, fairnessScore: 93, preferencesMetScore: 60 },
+    { coverageScore: 99, fairnessScore: 92, preferencesMetScore: 60, signature: someSignature },
+    { coverageScore: 99, fairnessScore: 93, preferencesMetScore: 60, signature: someSignature },
   ]
   const page = renderPage(<AnalyticsPage />, {
     answers: {
@@ -168,13 +169,13 @@ test('each number of the table opens the shifts behind it', async () => {
   expect(await within(panel).findByText('Dec 20–21')).toBeTruthy()
 })
 
-test('a month can be looked at alone, and stands in the address', async () => {
+test('a month can be looked at alone, and is kept in the address', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics?period=2026-12' })
   expect((await screen.findAllByText('December 2026')).length).toBeGreaterThan(0)
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('94Excellent')
 })
 
-test('earlier months are a choice, which stands in the address', async () => {
+test('earlier months are a choice, which is kept in the address', async () => {
   const page = renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   await userEvent.click(await screen.findByRole('combobox', { name: '12 months' }))
   await userEvent.click(await screen.findByRole('option', { name: '12 months to December 2025' }))

@@ -65,7 +65,7 @@ function readCall(method: string, path: string, described: Described): Documente
 
 type Values = Record<string, string>
 
-/** The address of a call with these values; what is not given stays in braces. */
+/** The address of a call with these values; missing values stay in braces. */
 export function addressOf({ path, parameters }: DocumentedCall, values: Values): string {
   const filled = path.replace(/\{(\w+)\}/g, (place, name: string) =>
     values[name] ? encodeURIComponent(values[name]) : place,

@@ -2,7 +2,7 @@
 
 type Tried = { status: number; text: string; milliseconds: number }
 
-/** Throws where nobody answers. */
+/** Throws if the server doesn’t respond. */
 export async function tryCall(address: string, key: string): Promise<Tried> {
   const started = performance.now()
   const response = await fetch(address, { credentials: 'omit', headers: { authorization: `Bearer ${key}` } })

@@ -20,5 +20,6 @@ export const bandText: Partial<Record<BadgeTone, string>> = { good: 'text-good',
 
 /** 94 or 94.3 */
 export function formatScore(score: number): string {
-  return String(round(score, 1))
+  // Saved scores have two decimals: 95.846 must read as 95.85 does.
+  return String(round(round(score, 2), 1))
 }

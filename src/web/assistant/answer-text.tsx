@@ -50,7 +50,7 @@ function Block({ block, rowLinks }: { block: AnswerBlock; rowLinks: ChatLink[] }
                     <RowName name={name} rowLinks={rowLinks} />
                   </th>
                   {figures.map((figure, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: figures stand in the order of the columns.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: figures are in column order.
                     <td key={place} className="pl-5 text-right font-semibold tabular-nums">
                       {figure}
                     </td>

@@ -11,7 +11,7 @@ import type { AuditFilter } from './use-audit-address.ts'
 const pageSize = '200'
 
 /** How many changes the file has. */
-export async function saveTrail(filter: AuditFilter, timeZone: string | undefined): Promise<number> {
+export async function saveAuditLog(filter: AuditFilter, timeZone: string | undefined): Promise<number> {
   const events: AuditEntry[] = []
   let after: string | undefined
   do {
@@ -19,12 +19,12 @@ export async function saveTrail(filter: AuditFilter, timeZone: string | undefine
     events.push(...page.events)
     after = page.next === null ? undefined : String(page.next)
   } while (after)
-  saveCsv('audit-log.csv', writeTrail(events, timeZone))
+  saveCsv('audit-log.csv', writeAuditLog(events, timeZone))
   return events.length
 }
 
 /** One line for each changed field; a change without any has one line. */
-export function writeTrail(events: readonly AuditEntry[], timeZone: string | undefined): string {
+export function writeAuditLog(events: readonly AuditEntry[], timeZone: string | undefined): string {
   const lines = events.flatMap((event): CsvCell[][] => {
     const { id, at, actorName, onBehalfOf, thing, action, text, reason } = event
     const common = [id, formatMoment(at, timeZone), actorName, onBehalfOf, nameThing(thing), action, text, reason]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { type Answers, renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleEvent, sampleGroup } from '../testing/samples.ts'
-import { writeTrail } from './audit-csv.ts'
+import { writeAuditLog } from './audit-csv.ts'
 import { AuditPage } from './audit-page.tsx'
 
 const entry = (id: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -82,7 +82,7 @@ test('where nothing matches the filters can be cleared', async () => {
 })
 
 test('the file has a line for each thing that changed, and no formula', () => {
-  const lines = writeTrail([edited, entry(1, { text: '=HYPERLINK("http://evil.example")' })], 'UTC').split('\r\n')
+  const lines = writeAuditLog([edited, entry(1, { text: '=HYPERLINK("http://evil.example")' })], 'UTC').split('\r\n')
   expect(lines).toHaveLength(5)
   expect(lines[1]).toBe(
     '2,"Dec 8, 2026, 2:42 PM",Marguerite Osei,Bao Nguyen,Shift,created,moved a night,Agreed by phone,"Shift Dec 8, 2026 7:00 PM–7:00 AM",Bao Nguyen,Amy Chen',

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { saveTrail } from './audit-csv.ts'
+import { saveAuditLog } from './audit-csv.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { EventList } from './event-list.tsx'
 import { useAuditAddress } from './use-audit-address.ts'
@@ -102,7 +102,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
   const save = async () => {
     setIsSaving(true)
     try {
-      const saved = await saveTrail(filter, timeZone)
+      const saved = await saveAuditLog(filter, timeZone)
       toast({ title: 'Success', description: `${saved} changes exported`, tone: 'good' })
     } catch {
       toast({ title: 'Error', description: 'Failed to export the audit log. Please try again.', tone: 'bad' })

@@ -3,6 +3,7 @@ import { Siren, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { callOutAddress } from '../paths.ts'
@@ -57,7 +58,7 @@ function SoundButton() {
 }
 
 function describeCallOut({ isMine, mayTake, name, shifts }: CallOutTimeline): string {
-  const what = shifts.map(describeShift).join(' and ')
+  const what = joinWords(shifts.map(describeShift), 'and')
   if (isMine) return what ? `You called out of ${what}. Not covered yet.` : 'You called out.'
   if (mayTake) return `You’re on backup: can you take ${what}?`
   return what ? `${name} called out of ${what}. Not covered yet.` : `${name} called out.`

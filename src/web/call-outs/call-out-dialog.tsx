@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
 import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics, useRead } from '../api/use-read.ts'
@@ -12,7 +12,7 @@ import { Reading } from '../layout/reading.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
-import { timeToUndo, toast } from '../ui/toast.ts'
+import { toast } from '../ui/toast.ts'
 import { describeShifts, PlanCards } from './plan-cards.tsx'
 import { type Absence, WhoAndWhen } from './who-and-when.tsx'
 
@@ -115,7 +115,7 @@ function Plans({ read, physicianId, startDate, endDate, onDone }: PlansProps) {
         title: 'Success',
         description: describeDone(found, plan, notified),
         tone: 'good',
-        ...(canUndo && { duration: timeToUndo, action: { label: 'Undo', onClick: () => void undo(request) } }),
+        ...(canUndo && { action: { label: 'Undo', onClick: () => void undo(request) } }),
       })
       onDone()
     } catch (error) {
@@ -167,7 +167,7 @@ function describeDone({ name, startDate, endDate }: CallOut, { open, asked }: Re
     open.length === 0
       ? 'Everything is covered.'
       : colleagues > 0
-        ? `We asked ${plural(colleagues, 'colleague')} to take ${open.length === 1 ? 'the shift' : 'the shifts'}.`
+        ? `We asked ${plural(colleagues, 'colleague')} to take the ${pluralWord(open.length, 'shift')}.`
         : `Still open: ${describeShifts(open)}.`
   const people = notified > 0 ? ` We notified ${plural(notified, 'person', 'people')}.` : ''
   return `${name} is out ${formatDateRange(startDate, endDate)}. ${cover}${people}`

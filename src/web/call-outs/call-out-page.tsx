@@ -3,7 +3,8 @@ import { CircleCheck, PhoneOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
@@ -71,14 +72,14 @@ function Opened({ callOut }: { callOut: CallOutTimeline }) {
 }
 
 function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shifts } }: { callOut: CallOutTimeline }) {
-  const what = shifts.map(describeShiftInFull).join(' and ')
-  const who = coveredByNames.join(' and ')
+  const what = joinWords(shifts.map(describeShiftInFull), 'and')
+  const who = joinWords(coveredByNames, 'and')
   const [tone, title, text] = coveredAt
     ? [
         'border-good-line bg-good-soft text-good',
         isMine ? 'Covered. Get some rest.' : 'Covered',
         who
-          ? `${who} ${coveredByNames.length === 1 ? 'has' : 'have'} ${isMine ? (shifts.length === 1 ? 'your shift' : 'your shifts') : 'it'}: ${what}`
+          ? `${who} ${pluralWord(coveredByNames.length, 'has', 'have')} ${isMine ? `your ${pluralWord(shifts.length, 'shift')}` : 'it'}: ${what}`
           : `No longer on the schedule: ${what}`,
       ]
     : status === 'cancelled'

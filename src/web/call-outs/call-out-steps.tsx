@@ -2,6 +2,7 @@
 import { Check, Eye, Phone, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { useGroupClock } from '../session/use-session.ts'
 import { formatTime } from '../text/clock.ts'
 import { momentIn } from '../text/group-day.ts'
@@ -50,7 +51,10 @@ export function CallOutSteps({ callOut }: { callOut: CallOutTimeline }) {
 
 function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string): Step[] {
   const { sentAt, calledAt, called, coveredAt, coveredByNames, isMine, isOpen } = callOut
-  const backups = called.map(({ name }) => name).join(' and ')
+  const backups = joinWords(
+    called.map(({ name }) => name),
+    'and',
+  )
   const [backup] = called
   // While it is open, the page lists everyone to call.
   const hasNumbers = isMine && !isOpen
@@ -79,7 +83,7 @@ function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string
       title: 'Covered',
       says:
         coveredByNames.length > 0
-          ? coveredByNames.join(' and ')
+          ? joinWords(coveredByNames, 'and')
           : isMine && isOpen
             ? 'Your coordinators are looking for someone. You’ll hear from us.'
             : undefined,
@@ -87,7 +91,7 @@ function stepsOf(callOut: CallOutTimeline, timeOf: (at: string | Date) => string
   ]
 }
 
-/** None if it was covered before a coordinator looked: nobody waits for that anymore. */
+/** Empty if it was covered before a coordinator looked. */
 function seenStep(callOut: CallOutTimeline, hasNumber: boolean, timeOf: (at: Date) => string): Step[] {
   const { isMine, isOpen, sentAt, seenAt, seenByName: name, seenByPhoneNumber: phoneNumber, coveredAt } = callOut
   if (name) {

@@ -1,6 +1,8 @@
 /** What whoever covers should know: written by the one who called out, read by the others. */
 import { useState } from 'react'
 import type { CallOutTimeline } from '../../contract/call-outs.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
+import { firstNameOf } from '../../engine/text/names.ts'
 import { useChange } from '../api/use-change.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -25,7 +27,7 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
   const [note, setNote] = useState(handoffNote ?? '')
   const [isNear, setIsNear] = useState(false)
   const save = useChange('leaveHandoffNote', { saysWhy: true })
-  const who = coveredByNames.map((name) => name.split(' ')[0]).join(' and ')
+  const who = joinWords(coveredByNames.map(firstNameOf), 'and')
   const isChanged = note.trim() !== (handoffNote ?? '')
   const title = `Anything ${who || 'the person covering'} should know?`
   return (

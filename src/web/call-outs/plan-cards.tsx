@@ -42,7 +42,13 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
         )}
       </div>
       <BarredBackups barred={call.barredBackups} />
-      <ol className={joinClasses('grid gap-3', plans.length > 1 && 'tablet:grid-cols-2 desktop:grid-cols-3')}>
+      <ol
+        className={joinClasses(
+          'grid gap-3',
+          plans.length > 1 && 'tablet:grid-cols-2',
+          plans.length > 2 && 'desktop:grid-cols-3',
+        )}
+      >
         {plans.map((plan, place) => (
           <PlanCard
             key={plan.kind}

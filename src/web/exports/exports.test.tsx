@@ -54,7 +54,7 @@ test('a schedule is printed, once the menu is gone', async () => {
 
 test('a file that cannot be made says why', async () => {
   const user = userEvent.setup()
-  const refusal = { refusedWith: 429, code: 'too-many', message: 'Too many in a row. Wait a minute and try again.' }
+  const refusal = { refusedWith: 429, code: 'too-many', message: 'Too many requests. Wait a minute and try again.' }
   renderPage(
     <>
       <GroupDataExport />

@@ -68,7 +68,7 @@ const forAdmins: Feature[] = [
   {
     to: '/admin/payroll',
     name: 'Contracts and payroll',
-    text: 'Shifts owed, worked, and planned, with hours and credits by pay period.',
+    text: 'Shifts expected, worked, and scheduled, with hours and credits by pay period.',
   },
   { to: '/admin/physicians', name: 'Physicians', text: 'Your group’s people, one by one or from a table.' },
   {

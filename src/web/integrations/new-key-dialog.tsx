@@ -8,7 +8,7 @@ import { useMember } from '../session/use-session.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { NumberField, SelectField, TextField } from '../ui/form-fields.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { firstCall } from './first-call.ts'
@@ -63,12 +63,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Made
             <FormProblem />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pendingLabel="Creating...">Create API key</SubmitButton>
-        </DialogFooter>
+        <FormDialogFooter pendingLabel="Creating...">Create API key</FormDialogFooter>
       </Form>
     </Dialog>
   )

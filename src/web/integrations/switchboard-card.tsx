@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { CopyField } from '../ui/copy-field.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { TextField } from '../ui/form-fields.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 
@@ -95,12 +95,7 @@ function NewLinkDialog({ onClose }: { onClose: () => void }) {
             <FormProblem />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pendingLabel="Creating...">Create link</SubmitButton>
-        </DialogFooter>
+        <FormDialogFooter pendingLabel="Creating...">Create link</FormDialogFooter>
       </Form>
     </Dialog>
   )

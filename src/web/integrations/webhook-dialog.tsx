@@ -2,9 +2,8 @@
 import { webhookEvents, webhookEventTexts } from '../../contract/webhook-events.ts'
 import { type Webhook, webhookForm } from '../../contract/webhooks.ts'
 import { problemsAfter, useChange } from '../api/use-change.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
-import { Form, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
+import { Dialog, DialogBody } from '../ui/dialog.tsx'
+import { Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
 import { TextField } from '../ui/form-fields.tsx'
 import { ChoiceList } from './choice-list.tsx'
 
@@ -39,12 +38,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
             <FormProblem />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pendingLabel="Saving...">{webhook ? 'Save webhook' : 'Add webhook'}</SubmitButton>
-        </DialogFooter>
+        <FormDialogFooter pendingLabel="Saving...">{webhook ? 'Save webhook' : 'Add webhook'}</FormDialogFooter>
       </Form>
     </Dialog>
   )

@@ -12,10 +12,10 @@ export function useWorker(isCalm: boolean): void {
   )
   useEffect(() => {
     // Going back after signing out would restore the page with everything on it.
-    const loadAnew = (event: PageTransitionEvent) => {
+    const reload = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload()
     }
-    window.addEventListener('pageshow', loadAnew)
-    return () => window.removeEventListener('pageshow', loadAnew)
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
   }, [])
 }

@@ -80,7 +80,7 @@ test('somebody was faster: the refusal stands where it was asked, with the serve
   expect(await screen.findByText('Rounder on Wed, Dec 9 is already taken.')).toBeTruthy()
 })
 
-test('filters stand in the address', async () => {
+test('filters are kept in the address', async () => {
   renderPage(<OpenShiftsPage />, { answers, path: '/open-shifts?show=allowed&from=2026-12-11' })
   expect(await topRows()).toHaveLength(2)
   const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -1,4 +1,4 @@
-/** A physician's own contract year: shifts owed, worked and planned, by pay period, and as a file. */
+/** A physician's own contract year: shifts expected, worked, and scheduled, by pay period, and as a file. */
 import { CalendarX2 } from 'lucide-react'
 import type { OwnStatement } from '../../contract/payroll.ts'
 import { monthOf } from '../../engine/month.ts'
@@ -25,7 +25,7 @@ export function OwnStatementCard({ month }: { month: string | undefined }) {
       padding="none"
     >
       <Reading read={read} what="Your contract" loading={<LoadingStatement />}>
-        {(statement) => <Owed statement={statement} />}
+        {(statement) => <Expected statement={statement} />}
       </Reading>
     </Card>
   )
@@ -41,16 +41,16 @@ function LoadingStatement() {
 
 type Period = OwnStatement['periods'][number]
 
-function Owed({ statement }: { statement: OwnStatement }) {
-  const { fte, expected, worked, planned, periods } = statement
+function Expected({ statement }: { statement: OwnStatement }) {
+  const { fte, expected, worked, scheduled, periods } = statement
   return (
     <>
       <div className="p-4 tablet:px-5">
         <StatGroup>
           <Stat label="Expected" value={expected} detail={`shifts at ${fte} FTE`} />
           <Stat label="Worked" value={worked.shifts} detail={`${describeAhead(aheadOf(statement))} to date`} />
-          <Stat label="Planned" value={planned.shifts} detail="published, still ahead" />
-          <Stat label="Credits" value={round(worked.credits + planned.credits, 2)} detail="worked and planned" />
+          <Stat label="Scheduled" value={scheduled.shifts} detail="published, not yet worked" />
+          <Stat label="Credits" value={round(worked.credits + scheduled.credits, 2)} detail="worked and scheduled" />
         </StatGroup>
         <p className="mt-3 text-12 text-muted">{describeKnown(statement)}</p>
       </div>

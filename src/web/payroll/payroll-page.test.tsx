@@ -17,7 +17,7 @@ const year: PayrollYear = {
   people: [
     {
       ...{ physicianId: 7, firstName: 'Chidinma', lastName: 'Abara', isActive: true, fte: 1 },
-      ...{ expected: 182, expectedToDate: 91, worked: work(94), planned: work(14) },
+      ...{ expected: 182, expectedToDate: 91, worked: work(94), scheduled: work(14) },
     },
   ],
 }
@@ -61,7 +61,7 @@ test('credits are saved with the rest of the contract', async () => {
 test('a physician sees what they owe and each pay period', async () => {
   const statement: OwnStatement = {
     ...{ from: '2026-07-01', to: '2027-06-30', knownFrom: '2026-08-01', fte: 0.8, expected: 145.6 },
-    ...{ expectedToDate: 72.8, worked: work(70), planned: work(6) },
+    ...{ expectedToDate: 72.8, worked: work(70), scheduled: work(6) },
     periods: [{ from: '2026-12-06', to: '2026-12-19', status: 'now', work: work(7) }],
   }
   renderPage(<OwnStatementCard month={undefined} />, {
@@ -71,7 +71,7 @@ test('a physician sees what they owe and each pay period', async () => {
   expect(screen.getByText(/3 shifts behind/)).toBeTruthy()
   expect(screen.getByText(/^The first published day is Aug 1\./)).toBeTruthy()
   const shownAs = (label: string) => screen.getAllByText(label)[0]!.parentElement!.textContent
-  expect(['Expected', 'Worked', 'Planned'].map(shownAs)).toEqual([
+  expect(['Expected', 'Worked', 'Scheduled'].map(shownAs)).toEqual([
     expect.stringContaining('145.6'),
     expect.stringContaining('70'),
     expect.stringContaining('6'),

@@ -1,4 +1,4 @@
-/** Contracts and payroll: what everyone owes this contract year, has worked, and is planned for, and files for payroll. */
+/** Contracts and payroll: what everyone is expected to work this contract year, has worked, and is scheduled for, and files for payroll. */
 import { useSearchParams } from 'wouter'
 import type { PayrollYear, Statement } from '../../contract/payroll.ts'
 import { monthText } from '../../contract/text.ts'
@@ -27,7 +27,7 @@ export function PayrollPage() {
   return (
     <PageFrame
       title="Contracts and payroll"
-      subtitle="From published schedules. Hours and credits include planned shifts. Backup shifts count for their credits only."
+      subtitle="From published schedules. Hours and credits include scheduled shifts. Backup shifts count toward credits only."
       actions={
         read.data && (
           <>
@@ -106,7 +106,7 @@ const columns: Column<Statement>[] = [
     sortBy: ({ expected }) => expected,
   },
   number('worked', 'Worked', ({ worked }) => worked.shifts),
-  number('planned', 'Planned', ({ planned }) => planned.shifts),
+  number('scheduled', 'Scheduled', ({ scheduled }) => scheduled.shifts),
   {
     id: 'ahead',
     header: 'To date',
@@ -116,8 +116,8 @@ const columns: Column<Statement>[] = [
     ),
     sortBy: aheadOf,
   },
-  number('hours', 'Hours', ({ worked, planned }) => worked.hours + planned.hours),
-  number('credits', 'Credits', ({ worked, planned }) => worked.credits + planned.credits),
+  number('hours', 'Hours', ({ worked, scheduled }) => worked.hours + scheduled.hours),
+  number('credits', 'Credits', ({ worked, scheduled }) => worked.credits + scheduled.credits),
 ]
 
 function number(id: string, header: string, amountOf: (statement: Statement) => number): Column<Statement> {

@@ -39,16 +39,20 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
 }
 
 function OpenedShifts({ physician, opened, onClose }: { physician: User; opened: OpenedShift[]; onClose: () => void }) {
-  const first = opened[0]
+  const published = opened.filter(({ isDraft }) => !isDraft)
+  const inDrafts = opened.length - published.length
+  // Drafts of one month would list the same days twice, and nobody works by them.
+  const listed = published.length > 0 ? published : opened
+  const first = listed[0]
   return (
     <Dialog
       onClose={onClose}
-      title={plural(opened.length, 'shift opened up', 'shifts opened up')}
-      description={`${displayName(physician)} was deactivated. These shifts are now open.`}
+      title={`${plural(listed.length, 'shift opened up', 'shifts opened up')}${published.length > 0 ? '' : ' in drafts'}`}
+      description={`${displayName(physician)} was deactivated. These shifts are now open.${published.length > 0 && inDrafts > 0 ? ` ${plural(inDrafts, 'more opened', 'more opened')} in drafts.` : ''}`}
     >
       <DialogBody>
         <ul aria-label="Shifts that opened up" className="divide-y divide-line rounded-control border border-line">
-          {opened.map((shift) => (
+          {listed.map((shift) => (
             <li key={shift.id} className="flex justify-between gap-4 px-3 py-1.5">
               <span>{formatDate(shift.date)}</span>
               <span className="text-muted">{shift.role ?? 'No role'}</span>

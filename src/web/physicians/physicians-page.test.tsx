@@ -216,15 +216,15 @@ it('says which scheduling notes of a physician are applied', async () => {
 })
 
 it('asks before deactivating, and lists the shifts that opened up', async () => {
-  const { user, calls } = open({
-    deletePhysician: { ok: true, opened: [{ id: 1, date: '2026-12-09', role: 'Rounder' }] },
-  })
+  const opened = [false, true].map((isDraft, id) => ({ id, date: '2026-12-09', role: 'Rounder', isDraft }))
+  const { user, calls } = open({ deletePhysician: { ok: true, opened } })
   await user.click(await screen.findByRole('button', { name: 'Deactivate Chidinma Abara' }))
   const question = screen.getByRole('alertdialog', { name: 'Deactivate Chidinma Abara?' })
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false)
   await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
   const panel = await screen.findByRole('dialog', { name: '1 shift opened up' })
   expect(within(panel).getByRole('listitem').textContent).toBe('Wed, Dec 9Rounder')
+  expect(within(panel).getByText(/1 more opened in drafts\.$/)).toBeTruthy()
   expect(readToasts()[0]?.description).toBe('Physician removed successfully')
   await user.click(within(panel).getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()

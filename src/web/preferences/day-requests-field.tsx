@@ -10,7 +10,7 @@ import { FieldGroup, useListField } from '../ui/field-group.tsx'
 import { DateInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 
-type DayWish = Preferences['preferredShifts'][number]
+type DayRequest = Preferences['preferredShifts'][number]
 const anyRole = 'any'
 
 const wantOptions = [
@@ -28,9 +28,9 @@ type DayRequestsFieldProps = {
 export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProps) {
   const { groupId } = useMember()
   const roles = useRead('listRoles', { params: { groupId } }).data ?? []
-  const { value, change, error, ref } = useListField<DayWish[]>(name)
+  const { value, change, error, ref } = useListField<DayRequest[]>(name)
   const [date, setDate] = useState('')
-  const [wants, setWants] = useState<DayWish['wants']>('work')
+  const [wants, setWants] = useState<DayRequest['wants']>('work')
   const [roleId, setRoleId] = useState<string>(anyRole)
   useLayoutEffect(() => {
     notAdded.current = date
@@ -86,6 +86,6 @@ export function DayRequestsField({ name, label, notAdded }: DayRequestsFieldProp
   )
 }
 
-function describeDayRequest({ wants }: DayWish, role: string | undefined): string {
+function describeDayRequest({ wants }: DayRequest, role: string | undefined): string {
   return wants === 'off' ? 'Off' : `Work, ${role ?? 'any role'}`
 }

@@ -1,6 +1,7 @@
 /** Requests in words: what someone asks for, about which shifts and days. */
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { describeShift } from '../shifts/shift-words.ts'
 
@@ -55,7 +56,7 @@ export function consentTo(request: ShiftRequest): Consent | null {
     if (refused) return lacking(`${refused.giverName} declined`)
     return missing.length === 0
       ? { isGiven: true, words: 'Everyone accepted' }
-      : lacking(`Waiting on ${[...new Set(missing.map((step) => step.giverName))].join(' and ')}`)
+      : lacking(`Waiting on ${joinWords([...new Set(missing.map((step) => step.giverName))], 'and')}`)
   }
   const { targetName, targetResponse } = request
   if (!targetName) return lacking('No takers yet')

@@ -1,12 +1,11 @@
 /** The header of the roster: which schedule, its status, undo and redo, and actions. */
-import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { ScheduleActions } from '../schedule-actions/schedule-actions.tsx'
 import { StatusBadge } from '../ui/badge.tsx'
-import { IconButton } from '../ui/button.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-import { nextRedo, nextUndo } from './edits/history.ts'
+import { UndoButtons } from './edits/undo-buttons.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -36,7 +35,7 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
       <div className="flex flex-wrap items-center gap-2 max-tablet:contents max-desktop:ml-auto print:hidden">
         <div className="flex items-center gap-2 max-tablet:order-1 max-tablet:w-full max-tablet:justify-between">
           {views}
-          <UndoButtons desk={desk} />
+          <UndoButtons edits={desk.edits} />
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <ScheduleActions
@@ -82,31 +81,5 @@ function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
         </MenuItem>
       ))}
     </Menu>
-  )
-}
-
-function UndoButtons({ desk: { edits } }: { desk: Desk }) {
-  const [undoable, redoable] = [nextUndo(edits.history), nextRedo(edits.history)]
-  return (
-    <span className="flex">
-      <IconButton
-        label={undoable ? `Undo: ${undoable.label}` : 'Undo'}
-        title="Undo (Ctrl+Z)"
-        aria-keyshortcuts="Control+Z"
-        icon={<Undo2 />}
-        disabled={!undoable}
-        className="rounded-r-none"
-        onClick={() => void edits.undo()}
-      />
-      <IconButton
-        label={redoable ? `Redo: ${redoable.label}` : 'Redo'}
-        title="Redo (Ctrl+Y)"
-        aria-keyshortcuts="Control+Y"
-        icon={<Redo2 />}
-        disabled={!redoable}
-        className="-ml-px rounded-l-none"
-        onClick={() => void edits.redo()}
-      />
-    </span>
   )
 }

@@ -35,6 +35,14 @@ test('of a published schedule, several shifts are cleared once the month is type
   expect(page.bodies[0]).toMatchObject({ edits: [{ physicianId: null }, { physicianId: null }] })
 })
 
+test('days without shifts have nothing to clear, lock, or unlock', async () => {
+  await openRoster()
+  cell(/^Abara, \w+, Dec 20: free/).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selected days' }))
+  for (const name of ['Clear', 'Lock']) expect(bar.getByRole('button', { name })).toHaveProperty('disabled', true)
+})
+
 test('Escape, or moving on, ends the selection', async () => {
   await openRoster()
   cell(own).focus()

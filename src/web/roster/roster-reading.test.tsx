@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, cell, openRoster, schedule } from '../../../tests/web/open-roster.tsx'
+import { someSignature } from '../../../tests/web/signature.ts'
+import type { ScheduleDetails } from '../../contract/schedules.ts'
 import type { ShiftReason, TriedFix } from '../../contract/shifts.ts'
 import type { Problem } from '../../engine/model.ts'
 import { night, sampleRequest, sampleShift, sampleUser } from '../testing/samples.ts'
@@ -132,4 +134,31 @@ test('the scores below the roster are those above it, also if what was saved is 
       expect(below).toBe(above)
       expect(['12', '14']).not.toContain(above)
     })
+})
+
+test('a search that finds nobody says so, and everyone is a click away', async () => {
+  await openRoster()
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a physician' }), 'zzz')
+  expect(await screen.findByText('No physician matches these filters')).toBeTruthy()
+  expect(screen.getByText(/ · 0 of 2 physicians · /)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(cell(rounder)).toBeTruthy())
+  expect(screen.queryByText('No physician matches these filters')).toBeNull()
+  expect(screen.getByText(/ · 2 physicians · /)).toBeTruthy()
+})
+
+test.each([
+  ['as it was generated', 1, 'Proven by the search'],
+  ['changed by a proposal, which isn’t hand-set', 2, 'As generated, before edits'],
+])('what was proven of a month is said of that month: %s', async (_, version, says) => {
+  const details: ScheduleDetails = {
+    ...{ cost: 20, bound: 10, roomToImprove: 2, preferenceCount: 0, costByRule: {}, seconds: 3, wasCancelled: false },
+    ...{ openSlots: [], brokenByKept: [], notUnderstood: [], createdRoles: [], keptShifts: 0 },
+    signature: someSignature,
+  }
+  await openRoster({
+    listSchedules: [{ ...schedule, details }],
+    scheduleShifts: [sampleShift('2026-12-08', { version })],
+  })
+  expect(await screen.findByText(says)).toBeTruthy()
 })

@@ -30,6 +30,12 @@ test('a link opens the window of a cell', async () => {
   expect(await screen.findByRole('dialog', { name: /Rounder/ })).toBeTruthy()
 })
 
+test('a link opens the window of an open shift, too', async () => {
+  await openRoster({}, '/schedule?view=roster&date=2026-12-08&cell=open2')
+  const dialog = await screen.findByRole('dialog', { name: 'Night, Tue, Dec 8' })
+  expect(within(dialog).getByRole('heading', { name: 'Who could take it' })).toBeTruthy()
+})
+
 test('Delete opens a shift at once, and sends the version that was seen', async () => {
   const page = await openRoster()
   cell('Abara, Tue, Dec 8: R Rounder, 7:00 AM–7:00 PM').focus()

@@ -1,6 +1,6 @@
 /** The roster of a schedule: header, tools, the grid, and issues next to it. For administrators. */
 import './roster.css'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays, monthStart } from '../../engine/calendar.ts'
 import { formatNumber, plural } from '../../engine/text/plural.ts'
@@ -8,15 +8,15 @@ import { Reading } from '../layout/reading.tsx'
 import { KeepBreakDialog } from '../shifts/keep-break-dialog.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
-import { latestOf } from './edits/history.ts'
+import { SavedAloud } from './edits/undo-buttons.tsx'
 import { RosterGrid } from './grid/roster-grid.tsx'
 import { cellAt } from './grid/slide-chip.ts'
-import { useGridRows } from './grid/use-grid-rows.ts'
+import { type GridRows, useGridRows } from './grid/use-grid-rows.ts'
 import { KeyboardHelp, SkipToGrid } from './keyboard-help.tsx'
 import { nextSchedule } from './model/days.ts'
 import { legendOf } from './model/legend.ts'
 import type { Place } from './model/move-focus.ts'
-import { physicianKey } from './model/rows.ts'
+import { openKey, physicianKey } from './model/rows.ts'
 import { RosterHeader } from './roster-header.tsx'
 import { RosterToolbar } from './roster-toolbar.tsx'
 import { SidePanel, SideSheet } from './side/side-panel.tsx'
@@ -98,7 +98,7 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
         <RosterHeader
           desk={desk}
           schedules={schedules}
-          facts={describeFacts(desk.edits.shifts, data, rows.people.length)}
+          facts={describeFacts(desk.edits.shifts, data, rows)}
           views={
             <SegmentedControl
               label="View"
@@ -132,6 +132,7 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
             place={place}
             onPlace={setPlace}
             asked={asked}
+            onClearFilters={() => change({ find: null, role: null, experience: null })}
           />
           <SidePanel {...side} />
         </div>
@@ -140,39 +141,33 @@ function Roster({ schedules, schedule, date, today, onView, about, data }: Roste
         {about(desk.scored)}
       </div>
       <KeepBreakDialog asked={desk.edits.asked} onAnswered={desk.edits.answerAsked} />
-      <SavedAloud desk={desk} />
+      <SavedAloud edits={desk.edits} />
     </>
   )
 }
 
-/** A link can name a physician's cell of the day: ?date=2026-12-14&cell=31. Its dialog opens right away. */
+/** A link can name a cell of the day, a physician's or a role's open one: ?date=2026-12-14&cell=31. Its dialog opens right away. */
 function useAskedCell(date: string, data: RosterData): Place | undefined {
-  const [address] = useRosterAddress()
+  const [{ cell }] = useRosterAddress()
   const column = data.days.findIndex((day) => day.date === date)
-  const isKnown = address.cell !== undefined && data.people.some(({ id }) => id === address.cell)
-  return isKnown && column >= 0 ? { row: physicianKey(address.cell!), column } : undefined
+  if (cell === undefined || column < 0) return undefined
+  const isThere =
+    cell.of === 'physician'
+      ? data.people.some(({ id }) => id === cell.id)
+      : data.saved.some((shift) => shift.physicianId === null && shift.roleId === cell.id && shift.date === date)
+  return isThere ? { row: cell.of === 'physician' ? physicianKey(cell.id) : openKey(cell.id), column } : undefined
 }
 
-/** Announces the outcome of the last change to assistive technology. */
-function SavedAloud({ desk }: { desk: ReturnType<typeof useDesk> }) {
-  const last = latestOf(desk.edits.history)
-  const [said, say] = useState('')
-  useEffect(() => {
-    if (last && last.state === 'saved') say(`${last.isUndone ? 'Undone' : 'Saved'}: ${last.label}`)
-  }, [last])
-  return (
-    <p role="status" className="sr-only">
-      {said}
-    </p>
-  )
-}
-
-function describeFacts(shifts: readonly { physicianId: number | null }[], data: RosterData, people: number): string {
+function describeFacts(
+  shifts: readonly { physicianId: number | null }[],
+  data: RosterData,
+  { people, staffCount }: GridRows,
+): string {
   const filled = shifts.filter((shift) => shift.physicianId !== null).length
   // The end is cut off where there is no room.
   return [
     `${formatNumber(filled)} of ${plural(shifts.length, 'shift')} filled`,
-    plural(people, 'physician'),
+    `${people.length === staffCount ? '' : `${people.length} of `}${plural(staffCount, 'physician')}`,
     data.groupName,
   ].join(' · ')
 }

@@ -34,7 +34,11 @@ export function ScoreStrip({ desk: { scored: schedule, checked, edits } }: { des
         />
       )}
       {schedule.details && (
-        <Room schedule={schedule} details={schedule.details} isEdited={isEditedSince(schedule.details, edits.shifts)} />
+        <Room
+          schedule={schedule}
+          details={schedule.details}
+          isEdited={isEditedSince(schedule.details, edits.shifts, checked?.cost)}
+        />
       )}
     </dl>
   )
@@ -73,7 +77,7 @@ function Cell({ className, title, children }: CellProps) {
   )
 }
 
-/** What was proven for the month as generated; later edits by hand may have changed it. */
+/** What was proven for the month as generated; later edits may have changed it. */
 type RoomProps = { schedule: Schedule; details: ScheduleDetails; isEdited: boolean }
 
 function Room({ schedule, details, isEdited }: RoomProps) {
@@ -97,9 +101,17 @@ function Room({ schedule, details, isEdited }: RoomProps) {
   )
 }
 
-/** Whether more shifts are hand-set than the generator was told to keep. */
-function isEditedSince({ keptShifts }: ScheduleDetails, shifts: readonly Pick<Shift, 'editedBy'>[]): boolean {
-  return shifts.filter(({ editedBy }) => editedBy !== null).length > keptShifts
+/** Costs of the same month differ by ties at most. */
+const sameCost = 1
+
+/** Whether more shifts are hand-set than the generator was told to keep, or proposals changed what it costs. */
+function isEditedSince(
+  { keptShifts, cost }: ScheduleDetails,
+  shifts: readonly Pick<Shift, 'editedBy' | 'version'>[],
+  now: number | undefined,
+): boolean {
+  if (shifts.filter(({ editedBy }) => editedBy !== null).length > keptShifts) return true
+  return now !== undefined && shifts.some(({ version }) => version > 1) && Math.abs(now - cost) > sameCost
 }
 
 function bandWord(score: number) {

@@ -6,12 +6,14 @@ import { useSearchChange } from '../ui/use-search.ts'
 import { type Span, spans } from './model/days.ts'
 import { type Grouping, groupings, type RowFilters, type RowOrder, rowOrders } from './model/rows.ts'
 
+type AskedCell = { of: 'physician' | 'role'; id: number }
+
 export type RosterAddress = RowFilters & {
   span: Span
   order: RowOrder
   grouping: Grouping
-  /** The physician whose day a link names. */
-  cell: number | undefined
+  /** Whose day a link names: a physician's, or a role's open one. */
+  cell: AskedCell | undefined
 }
 type Change = Partial<
   Record<'span' | 'order' | 'group' | 'role' | 'experience' | 'find' | 'date' | 'schedule', string | null>
@@ -26,9 +28,15 @@ export function useRosterAddress(): [RosterAddress, (change: Change) => void] {
     roleId: Number(search.get('role')) || undefined,
     experience: experienceLevels.find((level) => level === search.get('experience')),
     search: search.get('find') ?? '',
-    cell: Number(search.get('cell')) || undefined,
+    cell: readCell(search.get('cell')),
   }
   return [address, change]
+}
+
+/** `31` is a physician's cell, `open4` the open shift of a role. */
+function readCell(text: string | null): AskedCell | undefined {
+  const [, open, id] = /^(open)?(\d{1,9})$/.exec(text ?? '') ?? []
+  return id === undefined ? undefined : { of: open ? 'role' : 'physician', id: Number(id) }
 }
 
 /** How tall the rows are, remembered in this browser. */

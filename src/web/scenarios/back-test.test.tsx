@@ -44,6 +44,25 @@ test('nothing is tried while nothing has changed', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back-test' }).disabled).toBe(true)
 })
 
+test('a new rule that is too long is named with how much fits, instead of being tried in part', async () => {
+  const text = 'No nights for Chen in the weeks of a conference'.padEnd(412, ' x')
+  const page = renderPage(<BackTestButton changes={[{ what: 'sentence', text }]} />, {
+    answers: { currentUser: sampleAdmin() },
+  })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Back-test' })
+  expect(button.disabled).toBe(true)
+  const says = 'A back-test can try rules of up to 300 characters. “No nights for Chen in...” has 412.'
+  expect(screen.getByText(says)).toBeTruthy()
+  await userEvent.click(button)
+  expect(page.bodies).toEqual([])
+})
+
+test('a removed rule may be of any length', () => {
+  const changes: RuleChange[] = [{ what: 'without', text: 'No nights for Chen'.padEnd(412, ' x') }]
+  renderPage(<BackTestButton changes={changes} />, { answers: { currentUser: sampleAdmin() } })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back-test' }).disabled).toBe(false)
+})
+
 test('each month says what it breaks as published, and what it would have cost', async () => {
   const page = renderPage(<BackTestButton changes={changes} />, {
     answers: {
@@ -92,7 +111,7 @@ test('rules that only count more or less say that nothing becomes a conflict, no
   })
   await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
   expect(
-    await screen.findByText('These rules are preferences, so nothing as published becomes a conflict.'),
+    await screen.findByText('These rules are preferences, so they cause no conflicts in the published month.'),
   ).toBeTruthy()
   expect(screen.queryByText(/it meets/)).toBeNull()
 })

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { RuleChange } from '../../contract/what-if.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
+import { formatNumber, plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -12,7 +13,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogCloseFooter } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import { formatDifference, measuresFor } from './scenario-words.ts'
+import { isTooLong } from '../ui/text-limit.tsx'
+import { formatDifference, longestSentence, measuresFor } from './scenario-words.ts'
 
 /** `changes` are those that aren't saved yet. */
 export function BackTestButton({ changes }: { changes: RuleChange[] }) {
@@ -22,9 +24,15 @@ export function BackTestButton({ changes }: { changes: RuleChange[] }) {
     open(true)
     start.mutate({ body: { changes } })
   }
+  const tooLong = findTooLong(changes)
   return (
     <>
-      <Button icon={<History />} disabled={changes.length === 0} onClick={begin}>
+      {tooLong !== undefined && (
+        <div className="basis-full">
+          <FieldError>{describeTooLong(tooLong)}</FieldError>
+        </div>
+      )}
+      <Button icon={<History />} disabled={changes.length === 0 || tooLong !== undefined} onClick={begin}>
         Back-test
       </Button>
       {isOpen && (
@@ -32,7 +40,7 @@ export function BackTestButton({ changes }: { changes: RuleChange[] }) {
           onClose={() => open(false)}
           size="medium"
           title="Back-test"
-          description="Your last published months, rebuilt on copies with these changes. Differences include what a new search alone would gain. Nothing is saved or changed."
+          description="Your last published months, rebuilt on copies with these changes. Some differences come from searching again, not from your changes. Nothing is saved or changed."
           isForReading
         >
           <DialogBody>
@@ -43,6 +51,19 @@ export function BackTestButton({ changes }: { changes: RuleChange[] }) {
       )}
     </>
   )
+}
+
+/** The first new rule that is too long to try; it may still be saved. */
+function findTooLong(changes: readonly RuleChange[]): string | undefined {
+  return changes.flatMap((change) => (change.what === 'sentence' ? change.text : [])).find(isTooLongToTry)
+}
+
+const isTooLongToTry = (text: string) => isTooLong(text, longestSentence)
+
+/** Which one it is shows from how it starts. */
+function describeTooLong(text: string): string {
+  const start = text.split(/\s+/).slice(0, 5).join(' ').slice(0, 40)
+  return `A back-test can try rules of up to ${plural(longestSentence, 'character')}. “${start}...” has ${formatNumber(text.length)}.`
 }
 
 const isRunning = ({ state }: Scenario) => state === 'queued' || state === 'running'
@@ -129,16 +150,18 @@ function describeBroken(
   { broken: { hard, soft }, lifted }: NonNullable<Scenario['comparedWith']>,
   changes: Scenario['changes'],
 ): string {
-  const parts = [hard > 0 && plural(hard, 'conflict'), soft > 0 && plural(soft, 'trade-off')].filter(Boolean)
+  const parts = [hard > 0 && plural(hard, 'conflict'), soft > 0 && plural(soft, 'trade-off')].filter(
+    (part) => part !== false,
+  )
   const says = [
-    parts.length > 0 && `As published, this month has ${parts.join(' and ')} under the changed rules.`,
+    parts.length > 0 && `As published, this month has ${joinWords(parts, 'and')} under the changed rules.`,
     lifted > 0 &&
       `As published, this month breaks the rules you’re removing or relaxing: ${lifted === 1 ? 'once' : `${lifted} times`}.`,
   ].filter(Boolean)
   // Fairness and full weeks are hardly ever met by everyone, with either weight.
   const isWeighed = changes.every((change) => change.what === 'rule' && change.on && change.weight !== undefined)
   const none = isWeighed
-    ? 'These rules are preferences, so nothing as published becomes a conflict.'
+    ? 'These rules are preferences, so they cause no conflicts in the published month.'
     : 'As published, this month meets both the old and the changed rules.'
   return says.join(' ') || none
 }

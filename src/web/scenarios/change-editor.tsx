@@ -3,16 +3,16 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type WhatIf, whatIf } from '../../contract/what-if.ts'
 import { usualCount } from '../../engine/demand.ts'
-import type { Pattern } from '../../engine/model.ts'
 import { type Month, spanOfMonth } from '../../engine/month.ts'
 import { fullName } from '../../engine/text/names.ts'
-import { usualStep, usualWeight, weightAt } from '../text/importance-steps.ts'
+import { usualStep } from '../text/importance-steps.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { isTooLong } from '../ui/text-limit.tsx'
-import { type ChangeDraft, ChangeFields, type ChangeKind, longestSentence } from './change-fields.tsx'
-import { dayChoices, daysOfChoice } from './scenario-words.ts'
+import { type ChangeDraft, type ChangeKind, readDraft } from './change-draft.ts'
+import { ChangeFields } from './change-fields.tsx'
+import { daysOfChoice, longestSentence } from './scenario-words.ts'
 import type { useNames } from './use-names.ts'
 
 const kinds: { value: ChangeKind; label: string }[] = [
@@ -96,20 +96,4 @@ function missingIn(change: WhatIf, { physicians, roles }: EditorProps['known']):
   if (role && daysOfChoice(change.weekdays).every((day) => usualCount(role, day) === change.count))
     return `${role.name} already needs ${change.count} on these days.`
   return undefined
-}
-
-function readDraft(what: ChangeKind, draft: ChangeDraft, pattern: Pattern): unknown {
-  const { from, to, fte, count, nights, days, ruleId, on, step, maxDays, minRest, text } = draft
-  return {
-    ...{ what, from, to, fte, count, ruleId, text, on: on === 'on', nightShiftPreference: nights },
-    physicianId: Number(draft.physicianId),
-    roleId: Number(draft.roleId),
-    requestId: Number(draft.requestId),
-    weekdays: dayChoices.find(({ value }) => value === days)!.days,
-    ...(ruleId &&
-      on === 'on' &&
-      usualWeight(ruleId, pattern) > 0 && { weight: weightAt(Number(step), ruleId, pattern) }),
-    ...(maxDays !== null && { maxConsecutiveShifts: maxDays }),
-    ...(minRest !== null && { minRestBetweenShifts: minRest }),
-  }
 }

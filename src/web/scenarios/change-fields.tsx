@@ -1,39 +1,13 @@
 /** The fields that each kind of supposition needs. */
-import type { WhatIf } from '../../contract/what-if.ts'
 import { usualCount } from '../../engine/demand.ts'
-import { rules } from '../../engine/rules/list.ts'
-import type { RuleId } from '../../engine/rules/rule-ids.ts'
 import { listedName } from '../../engine/text/names.ts'
-import { stepWords } from '../text/importance-steps.ts'
 import { Field } from '../ui/field.tsx'
 import { DateInput, NumberInput, TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
-import { dayChoices, daysOfChoice } from './scenario-words.ts'
+import type { ChangeDraft, ChangeKind } from './change-draft.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { dayChoices, daysOfChoice, longestSentence } from './scenario-words.ts'
 import { daysOf, type useNames } from './use-names.ts'
-
-export type ChangeKind = WhatIf['what']
-
-/** Everything that a kind may need; what it doesn't need is left out when it is read. */
-export type ChangeDraft = {
-  physicianId: string
-  roleId: string
-  requestId: string
-  from: string
-  to: string
-  fte: number | null
-  count: number | null
-  nights: 'prefer' | 'neutral'
-  days: string
-  ruleId: RuleId | ''
-  on: 'on' | 'off'
-  /** How much a rule counts: a place in `stepWords`. */
-  step: string
-  maxDays: number | null
-  minRest: number | null
-  text: string
-}
-
-export const longestSentence = 300
 
 type FieldsProps = {
   draft: ChangeDraft
@@ -49,7 +23,7 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
       return (
         <>
           <PhysicianChoice {...props} />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 tablet:col-span-2">
             <Field label="First day">
               <DateInput value={draft.from} min={span.from} max={span.to} onValueChange={(from) => set({ from })} />
             </Field>
@@ -216,42 +190,5 @@ function CountInput({ draft, set, label, min, max }: FieldsProps & { label: stri
     <Field label={label}>
       <NumberInput value={draft.count} min={min} max={max} onValueChange={(count) => set({ count })} />
     </Field>
-  )
-}
-
-/** Rules that are always on can't be turned off in a scenario. */
-const choosable = rules.filter(({ always }) => !always)
-
-function RuleFields({ draft, set }: FieldsProps) {
-  const rule = choosable.find(({ id }) => id === draft.ruleId)
-  return (
-    <>
-      <Field label="Rule" className="tablet:col-span-2">
-        <Select
-          value={draft.ruleId}
-          options={choosable.map(({ id, title }) => ({ value: id, label: title }))}
-          onValueChange={(ruleId) => set({ ruleId })}
-        />
-      </Field>
-      <Field label="In this scenario">
-        <Select
-          value={draft.on}
-          options={[
-            { value: 'off', label: 'Off' },
-            { value: 'on', label: 'On' },
-          ]}
-          onValueChange={(on) => set({ on })}
-        />
-      </Field>
-      {rule && !rule.strength.hard && draft.on === 'on' && (
-        <Field label="How much it counts">
-          <Select
-            value={draft.step}
-            options={stepWords.map((label, step) => ({ value: String(step), label }))}
-            onValueChange={(step) => set({ step })}
-          />
-        </Field>
-      )}
-    </>
   )
 }

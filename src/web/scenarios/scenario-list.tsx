@@ -1,4 +1,4 @@
-/** The scenarios of a month, which of them are shown side by side, and what is said of each: what it supposes, and how far it is. */
+/** The scenarios of a month: which are shown side by side, what each changes, and its progress. */
 import { RotateCw, Square, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'

@@ -12,7 +12,10 @@ import { round } from '../../engine/text/round.ts'
 import { type FigureId, figures } from '../../engine/versions/figures.ts'
 import { type Reason, reasons } from '../../engine/versions/senses.ts'
 
-/** Names by id; of what is gone, a word for its kind. */
+/** Characters of a rule that is tried, in a scenario or a back-test. */
+export const longestSentence = 300
+
+/** Names by id; a general word for what no longer exists. */
 export type Names = {
   physician: (id: number) => string
   role: (id: number) => string
@@ -142,7 +145,7 @@ const count = (id: FigureId, label: string, now: VersionMeasures): Measure => ({
   isLessBetter: true,
 })
 
-/** Of the schedule as it is, for the versions beside it: what can be counted; open shifts and what is over a fair share only where there is any. */
+/** Figures of the current schedule, next to its versions; open shifts and what is over a fair share only if there are any. */
 export function measuresFor(now: VersionMeasures, versions: VersionMeasures[] = []): Measure[] {
   const hasAny = (id: FigureId) => [now, ...versions].some((one) => (figures[id].value(one) ?? 0) > 0)
   return [

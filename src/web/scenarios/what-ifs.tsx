@@ -35,7 +35,7 @@ export function WhatIfs({ month, scenarios, names, built, onBuilt, onNew }: What
     <Card
       title="What if"
       actions={on.length > 0 && <Badge tone="accent-soft">{on.length} on</Badge>}
-      description="Switch one on. Three versions are built with it, in about 20 seconds."
+      description="Turn one on to build three versions with it. Takes about 20 seconds."
       padding="none"
     >
       <ul>
@@ -115,5 +115,5 @@ const namesOf = (scenarios: Scenario[]) =>
 const has = (changes: WhatIf[], change: WhatIf) => changes.some((other) => textOf(other) === textOf(change))
 const isSame = (one: WhatIf[], other: WhatIf[]) =>
   one.length === other.length && one.every((change) => has(other, change))
-/** The database keeps the fields in an order of its own. */
+/** The database doesn’t keep the order of fields. */
 const textOf = (change: WhatIf) => JSON.stringify(Object.entries(change).sort())

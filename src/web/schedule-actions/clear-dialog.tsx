@@ -78,7 +78,7 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Clear days of ${name}`}
+      title={`Clear days in ${name}`}
       description="Unassigns every unlocked shift on these days."
       confirmLabel="Clear"
       pendingLabel="Clearing..."

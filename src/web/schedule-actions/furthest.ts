@@ -1,6 +1,6 @@
 /** Who is furthest from their fair share of some kind of shift, and by how much. */
+import { formatFairCount } from '../../engine/text/fair-count.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { round } from '../../engine/text/round.ts'
 import type { FairClass } from '../../engine/view/fair-class.ts'
 
 type ClassShares = {
@@ -24,15 +24,17 @@ const nouns: Record<FairClass, string> = {
   backup: 'backup day',
 }
 
-/** "5 nights; counting past months, 3.2 would be fair." Only if someone is a whole shift over or under. */
+/** "5 nights; counting past months, at most 4 would be fair." Only if someone is a whole shift over or under. */
 export function findFurthest(classes: readonly ClassShares[]): Furthest | undefined {
   const distances = classes.flatMap(({ fairClass, people }) =>
-    people.flatMap(({ physicianId, has, share, over, under }) =>
-      share == null || over + under < 1 ? [] : [{ fairClass, physicianId, has, share, off: over + under }],
+    people.flatMap(({ share, ...person }) =>
+      share == null || person.over + person.under < 1
+        ? []
+        : [{ fairClass, ...person, off: person.over + person.under }],
     ),
   )
   const [worst] = distances.toSorted((one, other) => other.off - one.off)
   if (!worst) return undefined
-  const says = `${plural(worst.has, nouns[worst.fairClass])}; counting past months, ${round(worst.share, 1)} would be fair.`
+  const says = `${plural(worst.has, nouns[worst.fairClass])}; counting past months, ${formatFairCount(worst)} would be fair.`
   return { physicianId: Number(worst.physicianId), says }
 }

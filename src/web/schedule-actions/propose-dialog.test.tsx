@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { someSignature } from '../../../tests/web/signature.ts'
 import type { Proposal } from '../../contract/shift-changes.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleRole, sampleSchedule, sampleShift, sampleUser } from '../testing/samples.ts'
@@ -15,8 +16,18 @@ const proposal: Proposal = {
   steps: [{ shiftId: open.id, version: 3, physicianId: 7 }],
   days: [{ physicianId: 7, name: 'Chidinma Abara', date: '2026-12-20', old: null, new: 'Rounder' }],
   open: { before: 1, after: 0 },
-  before: { coverageScore: 90, fairnessScore: 80, preferencesMetScore: 70 },
-  after: { coverageScore: 100, fairnessScore: 81, preferencesMetScore: 70 },
+  before: {
+    coverageScore: 90,
+    fairnessScore: 80,
+    preferencesMetScore: 70,
+    signature: { ...someSignature, stretches: 10, whole: 6 },
+  },
+  after: {
+    coverageScore: 100,
+    fairnessScore: 81,
+    preferencesMetScore: 70,
+    signature: { ...someSignature, stretches: 10, whole: 9 },
+  },
   findings: [],
 }
 const kept = { ...open, physicianId: 7, physicianName: 'Chidinma Abara', version: 4 }
@@ -47,6 +58,7 @@ test('shows the difference before anything is kept, and keeps it as one change t
   expect(within(row).getByText('Off')).toBeTruthy()
   expect(within(row).getByText('Rounder')).toBeTruthy()
   expect(screen.getByText('Open shifts', { selector: 'dt' }).parentElement?.textContent).toBe('Open shifts1 → 0')
+  expect(screen.getByText('Full weeks', { selector: 'dt' }).parentElement?.textContent).toBe('Full weeks60% → 90%')
   await userEvent.click(screen.getByRole('button', { name: 'Apply 1 change' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(page.bodies[1]).toEqual({

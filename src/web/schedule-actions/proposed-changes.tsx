@@ -1,11 +1,12 @@
 /** The difference a proposal makes, before anything is kept: shifts, scores, and who works what on which day. */
 import { useState } from 'react'
-import type { Schedule, Shift } from '../../contract/schedules.ts'
+import type { Schedule, Shift, Signature } from '../../contract/schedules.ts'
 import type { Proposal, ProposalScope } from '../../contract/shift-changes.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { formatScore } from '../assessment/score-band.ts'
+import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
@@ -118,7 +119,7 @@ function Difference({ proposal, isPublished }: { proposal: Proposal; isPublished
         Changes {plural(steps.length, 'shift')} for {plural(people, 'physician')}.
         {isPublished && ' We’ll notify them when you apply it.'}
       </p>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tablet:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 tablet:grid-cols-5">
         <Figure label="Open shifts" before={String(open.before)} after={String(open.after)} />
         <Figure label="Coverage" before={formatScore(before.coverageScore)} after={formatScore(after.coverageScore)} />
         <Figure label="Fairness" before={formatScore(before.fairnessScore)} after={formatScore(after.fairnessScore)} />
@@ -126,6 +127,11 @@ function Difference({ proposal, isPublished }: { proposal: Proposal; isPublished
           label="Preferences met"
           before={formatScore(before.preferencesMetScore)}
           after={formatScore(after.preferencesMetScore)}
+        />
+        <Figure
+          label={titleOfStretches(before.signature)}
+          before={formatWhole(before.signature)}
+          after={formatWhole(after.signature)}
         />
       </dl>
       <Table
@@ -143,6 +149,11 @@ function Difference({ proposal, isPublished }: { proposal: Proposal; isPublished
       />
     </div>
   )
+}
+
+function formatWhole(signature: Signature): string {
+  const percent = wholePercent(signature)
+  return percent === undefined ? '–' : `${percent}%`
 }
 
 function Figure({ label, before, after }: { label: string; before: string; after: string }) {

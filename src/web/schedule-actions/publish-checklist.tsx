@@ -1,4 +1,4 @@
-/** What a coordinator checks before publishing, each point with what to do about it; what is dealt with turns to a check. */
+/** What a coordinator checks before publishing, each point with what to do about it; finished points show a check mark. */
 import { CalendarClock, Check, CircleAlert, CircleDashed, Mail, MailX, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'

@@ -78,7 +78,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
             className="rounded-inner border border-line"
           />
           <WhoIsNotified shifts={shifts} before={replaced && (before.data ?? [])} />
-          <Field label="Message" help="Each person also reads what changed for them.">
+          <Field label="Message" help="Each person also sees what changed for them.">
             {(control) => (
               <Textarea
                 {...control}

@@ -5,6 +5,7 @@ import { monthNames } from '../../engine/calendar.ts'
 import { groupBy } from '../../engine/group-by.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
@@ -73,7 +74,10 @@ function describeRequests(schedule: Schedule, pending: readonly ShiftRequest[]):
 function describeDays({ requestedDate, endDate, originalShift, targetShift }: ShiftRequest): string {
   if (requestedDate) return formatDateRange(requestedDate, endDate)
   const dates = [originalShift, targetShift].flatMap((shift) => shift?.date ?? []).sort()
-  return dates.map((date) => formatDateRange(date, null)).join(' and ')
+  return joinWords(
+    dates.map((date) => formatDateRange(date, null)),
+    'and',
+  )
 }
 
 /** Requests for days of the month, or about shifts in it. */
@@ -109,7 +113,7 @@ function describeMissing(missing: readonly MissingShifts[]): Point[] {
       id: 'missing',
       isDone: false,
       title: plural(count, 'required shift isn’t on this schedule', 'required shifts aren’t on this schedule'),
-      says: `${says}. Add them as open shifts from the issues next to the roster, or regenerate the month.`,
+      says: `${says}. Add them as open shifts under Issues in the roster, or regenerate the month.`,
     },
   ]
 }
@@ -137,7 +141,7 @@ function describeJudged({ conflicts, overridden, furthest }: Judged, people: Use
           isDone: false,
           title: 'Furthest from fair share',
           says: `${person ? displayName(person) : 'Someone'}: ${furthest.says}`,
-          action: canEdit ? { label: 'See fix', opens: 'improve' } : undefined,
+          action: canEdit ? { label: 'Look for a fix', opens: 'improve' } : undefined,
         }
       : { id: 'share', isDone: true, title: 'Everyone is near their fair share' },
   ]

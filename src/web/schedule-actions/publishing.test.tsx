@@ -123,10 +123,10 @@ test('the checklist says who is furthest from the fair share, and finds the chan
   })
   const dialog = await openPublish()
   expect(
-    await within(dialog).findByText('Chidinma Abara: 6 nights; counting past months, 3.2 would be fair.'),
+    await within(dialog).findByText('Chidinma Abara: 6 nights; counting past months, at most 4 would be fair.'),
   ).toBeTruthy()
   expect(publishButton(dialog).disabled).toBe(false)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'See fix' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Look for a fix' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Find improvements' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/schedules/9/proposal'))
 })

@@ -114,16 +114,6 @@ test('only people whose shifts differ are notified', () => {
   expect(findNotified(after, before)).toEqual([{ physicianId: 8, name: 'Kenji Ueda', gets: 1, loses: 1 }])
 })
 
-test('a draft is deleted after a warning, and another one is shown', async () => {
-  const { page, onChoose } = renderActions(draft, { deleteSchedule: { ok: true } })
-  await chooseAction('Delete draft')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the draft Second try?' })
-  expect(dialog.textContent).toContain('This can’t be undone.')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete draft' }))
-  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(null))
-  expect(page.calls).toContain('DELETE /api/schedules/9')
-})
-
 test('an active schedule is archived after a warning', async () => {
   const { page } = renderActions(active, { archiveSchedule: { ...active, status: 'archived' } })
   await chooseAction('Archive')

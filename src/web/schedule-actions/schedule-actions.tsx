@@ -161,7 +161,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
       )}
       {opened === 'unpublish' && <UnpublishDialog schedule={schedule} onClose={close} />}
       {opened === 'archive' && <ArchiveDialog schedule={schedule} onClose={close} />}
-      {opened === 'delete' && <DeleteDialog schedule={schedule} onClose={close} onDeleted={() => onChoose(null)} />}
+      {opened === 'delete' && <DeleteDialog {...{ schedule, schedules, onChoose }} onClose={close} />}
       {opened === 'duplicate' && (
         <DuplicateDialog schedule={schedule} onClose={close} onCopied={({ id }) => onChoose(id)} />
       )}

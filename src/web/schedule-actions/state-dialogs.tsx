@@ -1,11 +1,14 @@
 /** The dialogs before a schedule is renamed, duplicated, archived, or deleted. */
 import { useState } from 'react'
 import { z } from 'zod'
-import type { Schedule } from '../../contract/schedules.ts'
+import type { Schedule, Shift } from '../../contract/schedules.ts'
 import { line } from '../../contract/text.ts'
+import { monthKey } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
+import { formatNumber, plural } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
 import { isRefusal, problemsAfter, problemsToShow, useChange, withReason } from '../api/use-change.ts'
+import { useScheduleShifts } from '../shifts/use-period-shifts.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { type FieldProblem, Form, FormDialogFooter, FormProblem, useSchemaForm } from '../ui/form.tsx'
@@ -152,23 +155,57 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
   )
 }
 
-type DeleteDialogProps = { schedule: Schedule; onClose: () => void; onDeleted: () => void }
+type DeleteDialogProps = {
+  schedule: Schedule
+  schedules: readonly Schedule[]
+  onClose: () => void
+  /** Opens the draft again, or whichever schedule exists for null. */
+  onChoose: (id: number | null) => void
+}
 
-/** Confirms deleting a draft. */
-export function DeleteDialog({ schedule: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
+/** Confirms deleting a draft; the toast takes it back. */
+export function DeleteDialog({ schedule, schedules, onClose, onChoose }: DeleteDialogProps) {
   const remove = useChange('deleteSchedule', { isAnswered: isRefusal })
-  const confirm = async () => {
-    await withReason(remove.mutateAsync({ params: { id } }))
-    onDeleted()
+  const restore = useChange('restoreDraft', { saysWhy: true })
+  const shifts = useScheduleShifts(schedule).data
+  const params = { id: schedule.id }
+  const undo = async () => {
+    await restore.mutateAsync({ params })
+    toast({ title: 'Undone', description: `${schedule.name} is back as it was.`, tone: 'good' })
+    onChoose(schedule.id)
   }
+  const confirm = async () => {
+    await withReason(remove.mutateAsync({ params }))
+    toast({
+      title: 'Draft deleted',
+      description: schedule.name,
+      tone: 'good',
+      action: { label: 'Undo', onClick: () => void undo().catch(() => {}) },
+    })
+    onChoose(null)
+  }
+  const isLast = !schedules.some((other) => other.id !== schedule.id && monthKey(other) === monthKey(schedule))
+  const says = [
+    `This deletes ${describeLost(shifts)}, its scores and overrides, any feedback on it, and everyone’s undo history.`,
+    isLast && `${formatMonth(schedule)} will have no schedule.`,
+    'You can undo it right afterward.',
+  ]
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Delete the draft ${name}?`}
-      description="This deletes all its shifts, including ones set by hand. Only coordinators have seen it. This can’t be undone."
+      title={`Delete the draft ${schedule.name}?`}
+      description={says.filter(Boolean).join(' ')}
       confirmLabel="Delete draft"
       pendingLabel="Deleting..."
       onConfirm={confirm}
     />
   )
+}
+
+/** "310 shifts, 14 of them set by hand or locked" */
+function describeLost(shifts: readonly Shift[] | null | undefined): string {
+  if (!shifts) return 'all its shifts, including ones set by hand'
+  const byHand = shifts.filter(({ editedBy, isLocked }) => editedBy !== null || isLocked).length
+  const which = byHand > 0 ? `, ${formatNumber(byHand)} of them set by hand or locked` : ''
+  return `${plural(shifts.length, 'shift')}${which}`
 }

@@ -35,5 +35,5 @@ function describeSummary(people: number, isFirst: boolean): string {
 
 function describeChange({ gets, loses }: Notified): string {
   if (loses === 0) return plural(gets, 'new shift')
-  return `${gets} added, ${loses} removed`
+  return gets === 0 ? `${loses} removed` : `${gets} added, ${loses} removed`
 }

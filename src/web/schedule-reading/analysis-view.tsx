@@ -55,7 +55,7 @@ export function AnalysisView({ analysis, onImplemented, onStartNew, file }: Anal
         </div>
       </div>
       <FindingsCard analysis={analysis} />
-      {/* What is chosen beforehand follows from each reading anew. */}
+      {/* Each reading starts with its own preselected choices. */}
       <ImplementBar key={analysis.id} analysis={analysis} onImplemented={onImplemented} />
     </div>
   )

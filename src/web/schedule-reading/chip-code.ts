@@ -1,4 +1,4 @@
-/** What stands in the chip of something that a file names: its code where that is short, else its initials ("RA" for Rounder A). */
+/** The chip of something a file names: its code where that is short, else its initials ("RA" for Rounder A). */
 const longestCode = 4
 
 export function chipCode(code: string | undefined, name: string): string {

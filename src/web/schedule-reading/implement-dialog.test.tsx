@@ -78,7 +78,7 @@ it('shows the refusal beside the address, and the toast', async () => {
   })
 })
 
-it('ends with what was made and the next steps, and starts anew', async () => {
+it('ends with what was made and the next steps, and starts over', async () => {
   const { dialog } = await openPlan({ implementAnalysis: sampleImplementation() })
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
   const made = await screen.findByRole('list', { name: 'What changed' })
@@ -90,7 +90,7 @@ it('ends with what was made and the next steps, and starts anew', async () => {
   expect(analyzeButton()).toBeTruthy()
 })
 
-it('generates the month of the draft anew and compares the two', async () => {
+it('regenerates the month of the draft and compares the two', async () => {
   const draft = sampleSchedule({ id: 21, name: 'December 2026 (uploaded)', month: 12, year: 2026, status: 'draft' })
   const generated = sampleSchedule({ id: 22, name: 'December 2026 (2)', month: 12, year: 2026, status: 'draft' })
   const drafts = [{ month: 12, year: 2026, scheduleId: 21, name: draft.name, shifts: 93, isNew: true }]

@@ -56,6 +56,23 @@ test('shows the name, status, size, scores and suggestions of the schedule', asy
   expect(await screen.findByText('Open the night of Dec 8 for pickup')).toBeTruthy()
 })
 
+test('a coordinator’s calendar undoes what was done in a shift’s sheet or in the roster', async () => {
+  const step = { id: 12, kind: 'edit' as const, shifts: 1, overrides: 0, from: date, to: date }
+  const { bodies } = renderPage(<SchedulePage />, {
+    answers: {
+      ...answers,
+      currentUser: sampleAdmin(),
+      undoSteps: [{ ...step, isUndone: false, createdAt: '2026-12-08T14:00:00Z' }],
+      turnStep: { schedule: sampleSchedule(), shifts: [], removed: [], findings: [], stepId: 12 },
+    },
+    path: '/schedule?view=month',
+  })
+  await screen.findByRole('button', { name: 'Undo: Change 1 shift, Dec 8' })
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Undone: Change 1 shift, Dec 8')).toBeTruthy()
+  expect(bodies).toEqual([{ stepId: 12, isUndone: true }])
+})
+
 test('a draft that a colleague deletes while it is open does not vanish without a word', async () => {
   const draft = sampleSchedule({ id: 7, name: 'January 2027', month: 1, year: 2027, status: 'draft' })
   const admin = { ...answers, currentUser: sampleAdmin(), listSchedules: [draft, sampleSchedule({})] }

@@ -28,6 +28,7 @@ const ScheduleExportMenu = lazy(async () => ({
 const ScheduleActions = lazy(async () => ({
   default: (await import('../schedule-actions/schedule-actions.tsx')).ScheduleActions,
 }))
+const CalendarUndo = lazy(async () => ({ default: (await import('../roster/outside-the-grid.ts')).CalendarUndo }))
 const AboutSchedule = lazy(async () => ({ default: (await import('./about-schedule.tsx')).AboutSchedule }))
 const loadTable = () => import('./shift-table.tsx')
 const ShiftTable = lazy(async () => ({ default: (await loadTable()).ShiftTable }))
@@ -53,6 +54,7 @@ export function SchedulePage() {
   return <LoadedPage schedules={schedules.data} today={clock.today} />
 }
 
+const undoComing = <Skeleton className="h-8 w-[63px] touch:h-11 touch:w-[87px]" />
 const exportComing = <Skeleton className="size-8 touch:size-11" />
 
 function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string }) {
@@ -60,6 +62,7 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
   const isCalm = useIsCalm()
   const [address, change] = useScheduleAddress(role === 'admin')
   const { schedule, date } = chooseSchedule(schedules, address, today, role === 'admin')
+  const choose = (id: number | null) => change({ schedule: id === null ? null : String(id), date: null })
   useDeletedNotice(schedules, role === 'admin' ? schedule : undefined)
   if (schedules.length === 0) {
     return (
@@ -93,9 +96,10 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
       actions={
         <>
           <ScheduleChoice
+            isNarrow={role === 'admin'}
             schedules={schedules}
             schedule={schedule}
-            onChoose={(id) => change({ schedule: id, date: null })}
+            onChoose={(id) => choose(Number(id))}
           />
           {role !== 'admin' && schedule && (
             <Suspense fallback={exportComing}>
@@ -103,12 +107,13 @@ function LoadedPage({ schedules, today }: { schedules: Schedule[]; today: string
             </Suspense>
           )}
           {role === 'admin' && schedule && (
+            <Suspense fallback={undoComing}>
+              {isCalm ? <CalendarUndo key={schedule.id} scheduleId={schedule.id} onOpen={choose} /> : undoComing}
+            </Suspense>
+          )}
+          {role === 'admin' && schedule && (
             <Suspense fallback={<Skeleton className="h-8 w-40 touch:h-11" />}>
-              <ScheduleActions
-                schedule={schedule}
-                schedules={schedules}
-                onChoose={(id) => change({ schedule: id === null ? null : String(id), date: null })}
-              />
+              <ScheduleActions schedule={schedule} schedules={schedules} onChoose={choose} />
             </Suspense>
           )}
         </>

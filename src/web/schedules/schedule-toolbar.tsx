@@ -31,11 +31,22 @@ const layouts: { value: Layout; label: ReactNode; icon: ReactNode }[] = [
   { value: 'list', label: <span className="max-tablet:sr-only">List</span>, icon: <List /> },
 ]
 
-type ScheduleChoiceProps = { schedules: Schedule[]; schedule: Schedule | undefined; onChoose: (id: string) => void }
+type ScheduleChoiceProps = {
+  schedules: Schedule[]
+  schedule: Schedule | undefined
+  /** In one row with undo and the other actions on a phone. */
+  isNarrow: boolean
+  onChoose: (id: string) => void
+}
 
-export function ScheduleChoice({ schedules, schedule, onChoose }: ScheduleChoiceProps) {
+export function ScheduleChoice({ schedules, schedule, isNarrow, onChoose }: ScheduleChoiceProps) {
   return (
-    <div className="w-58 max-w-full">
+    <div
+      className={joinClasses(
+        'w-58 max-w-full',
+        isNarrow && 'max-tablet:w-auto max-tablet:min-w-0 max-tablet:flex-[1_1_150px] max-tablet:[&_button]:text-14!',
+      )}
+    >
       <LateSelect
         aria-label="Schedule"
         placeholder="Choose a schedule"

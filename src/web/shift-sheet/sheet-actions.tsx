@@ -34,6 +34,7 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
       {(pending || callOut) && <State pending={pending} callOut={callOut} />}
       {(!callOut || role === 'admin') && (
         <DialogFooter>
+          {role === 'admin' && <OpenInRoster shift={shift} />}
           {!callOut && !pending && (
             <>
               <ButtonLink to={swapAddress(shift.id)} variant="primary" size="touch" icon={<ArrowLeftRight />}>
@@ -49,7 +50,6 @@ export function OwnShiftActions({ shift }: { shift: Shift }) {
               Call out
             </Button>
           )}
-          {role === 'admin' && <EditInRoster shift={shift} />}
         </DialogFooter>
       )}
       <OfferDialog shift={shift} open={asked === 'offer'} onOpenChange={close} />
@@ -92,24 +92,26 @@ export function OpenShiftActions() {
   )
 }
 
+/** For coordinators, who edit it above. */
 export function CoordinatorActions({ shift }: { shift: Shift }) {
   return (
     <DialogFooter>
-      <EditInRoster shift={shift} />
+      <OpenInRoster shift={shift} />
     </DialogFooter>
   )
 }
 
-/** Opens the shift's dialog there; an open shift has no row of its own, only its day. */
-function EditInRoster({ shift: { scheduleId, date, physicianId } }: { shift: Shift }) {
-  const cell = physicianId === null ? '' : `&cell=${physicianId}`
+/** Opens the shift's dialog there. On the left, where toasts don't cover it. */
+function OpenInRoster({ shift: { scheduleId, date, physicianId, roleId } }: { shift: Shift }) {
+  const cell = physicianId ?? `open${roleId}`
   return (
     <ButtonLink
-      to={`/schedule?view=roster&schedule=${scheduleId}&date=${date}${cell}`}
+      to={`/schedule?view=roster&schedule=${scheduleId}&date=${date}&cell=${cell}`}
       size="touch"
       icon={<CalendarRange />}
+      className="max-tablet:order-last tablet:mr-auto"
     >
-      Edit in the roster
+      Open in the roster
     </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 /** A shift over whatever page is open: when and where, with whom, the handoffs, why it's mine, and what I can do. */
+import { lazy, Suspense } from 'react'
 import type { Shift } from '../../contract/schedules.ts'
 import type { ShiftSheet as Sheet } from '../../contract/shifts.ts'
 import { daysBetween, weekdayOf } from '../../engine/calendar.ts'
@@ -18,10 +19,13 @@ import { CoordinatorActions, OpenShiftActions, OwnShiftActions } from './sheet-a
 import { SheetPeople } from './sheet-people.tsx'
 import { WhyBox } from './why-box.tsx'
 
+const ShiftEditor = lazy(async () => ({ default: (await import('../roster/outside-the-grid.ts')).ShiftEditor }))
+
 export function ShiftSheet({ shiftId }: { shiftId: number }) {
   useShiftEntry()
   const sheet = useRead('shiftSheet', { params: { id: shiftId } })
   const { clock } = useGroupClock()
+  const { role } = useMember()
   const shown = sheet.data
   const mark = useShiftMarks(shown ? shiftsOf(shown) : [])
   return (
@@ -29,6 +33,7 @@ export function ShiftSheet({ shiftId }: { shiftId: number }) {
       onClose={closeShift}
       isForReading
       hasAddress
+      size={role === 'admin' ? 'large' : 'small'}
       mark={shown && <Code shift={shown.shift} mark={mark} />}
       title={shown ? <span className="text-20 tracking-title">{formatDate(shown.shift.date)}</span> : 'Shift'}
       description={shown && formatWhen(shown.shift)}
@@ -72,10 +77,25 @@ function Content({ sheet, mark, clock }: { sheet: Sheet; mark: MarkShift; clock:
   return (
     <>
       <DialogBody>
-        <Facts sheet={sheet} mark={mark} />
-        {sheet.handoffNote && <HandoffNote {...sheet.handoffNote} />}
-        <SheetPeople sheet={sheet} mark={mark} isMine={isMine} />
-        {!isOver && <WhyBox shift={shift} isMine={isMine} />}
+        <div
+          className={
+            role === 'admin' ? 'tablet:grid tablet:grid-cols-[5fr_6fr] tablet:items-start tablet:gap-x-6' : undefined
+          }
+        >
+          <div>
+            <Facts sheet={sheet} mark={mark} />
+            {sheet.handoffNote && <HandoffNote {...sheet.handoffNote} />}
+            <SheetPeople sheet={sheet} mark={mark} isMine={isMine} />
+          </div>
+          <div>
+            {!isOver && shift.status !== 'cancelled' && <WhyBox shift={shift} isMine={isMine} />}
+            {role === 'admin' && (
+              <Suspense fallback={<SkeletonList of="people" label="Loading who could take it..." />}>
+                <ShiftEditor shift={shift} isMine={isMine} />
+              </Suspense>
+            )}
+          </div>
+        </div>
       </DialogBody>
       {isMine && !isOver && <OwnShiftActions shift={shift} />}
       {shift.physicianId === null && !isOver && isScheduled && isConfirmed && <OpenShiftActions />}

@@ -45,7 +45,7 @@ export function SimulatorCard({ month }: { month: Month }) {
   return (
     <Card
       title="What if?"
-      description={`${formatMonth(month)}, if it had been planned differently for you. Private: nothing is saved, and no one else sees it.`}
+      description={`Try a change to ${formatMonth(month)}. Private: nothing is saved, and no one else sees it.`}
     >
       <div className="grid items-end gap-3 tablet:grid-cols-2">
         <Field label="What if">
@@ -163,10 +163,10 @@ function Figures({ outcome: { before, after, daysOff, uncovered } }: { outcome: 
               Now
             </th>
             <th scope="col" className="py-1 text-right font-medium">
-              Then
+              With this change
             </th>
             <th scope="col" className="py-1 text-right font-medium">
-              Fair share then
+              Fair share
             </th>
           </tr>
         </thead>

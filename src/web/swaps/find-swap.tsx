@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SwapAsk, SwapAsks, SwapOption } from '../../contract/swaps.ts'
 import { type SwapKind, swapKinds } from '../../engine/explain/swap-kinds.ts'
 import { formatDate } from '../../engine/text/dates.ts'
+import { fullName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
@@ -138,7 +139,7 @@ function Filters({ found }: { found: SwapOption[] }) {
   const people = useRead('listPhysicians', { params: { groupId } })
   const colleagues = (people.data ?? [])
     .filter(({ id, isActive }) => isActive && id !== ownId)
-    .map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` }))
+    .map((person) => ({ value: String(person.id), label: fullName(person) }))
   const dates = [...new Set(found.flatMap(({ steps }) => steps[0]!.takes.map(({ date }) => date)))].sort()
   const label = (value: string) => (value === anyone || value === anyDate ? null : value)
   return (

@@ -2,11 +2,13 @@
 import { ArrowLeftRight } from 'lucide-react'
 import type { Shift } from '../../contract/schedules.ts'
 import type { SwapOption } from '../../contract/swaps.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
+import { firstNameOf } from '../../engine/text/names.ts'
 import { useShiftMarks } from '../shifts/shift-marks.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ShiftChip } from '../ui/shift-chip.tsx'
-import { describeDays, firstNameOf } from './swap-words.ts'
+import { describeDays } from './swap-words.ts'
 
 type SwapCardProps = {
   option: SwapOption
@@ -21,7 +23,7 @@ export function SwapCard({ option, place, onToggle }: SwapCardProps) {
   if (!me) return null
   const title =
     kind === 'three-way'
-      ? `You, ${others.map(({ name }) => firstNameOf(name)).join(', and ')}`
+      ? joinWords(['You', ...others.map(({ name }) => firstNameOf(name))], 'and')
       : (others[0]?.name ?? 'A colleague')
   return (
     <label

@@ -5,7 +5,3 @@ import { formatDays } from '../../engine/text/dates.ts'
 export function describeDays(shifts: readonly Shift[]): string {
   return formatDays(shifts.map(({ date }) => date))
 }
-
-export function firstNameOf(name: string): string {
-  return name.split(' ')[0] ?? name
-}

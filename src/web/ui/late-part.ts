@@ -16,7 +16,7 @@ export function late<Part>(load: () => Promise<Part>): Late<Part> {
 
 export type LateComponent<Props> = ComponentType<Props> & { load: () => Promise<unknown> }
 
-/** Like React's own, which suspends even if the code is there, and then shows what stands in for at least 300 ms. */
+/** Like React's own, which suspends even if the code is there, and then shows the placeholder for at least 300 ms. */
 export function lateComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   const code = late(load)
   const Coming = lazy(async () => ({ default: await code.load() }))

@@ -1,4 +1,4 @@
-// Tabs and searching: the open tab stands in the address, the slash key reaches the search box.
+// Tabs and searching: the open tab is kept in the address, the slash key reaches the search box.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

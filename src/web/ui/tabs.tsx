@@ -1,4 +1,4 @@
-// Tabs whose open one stands in the address, so that it can be linked to and survives a reload.
+// Tabs that keep the open one in the address, so it can be linked to and survives a reload.
 import * as Primitive from 'radix-ui/tabs'
 import { type ReactNode, useState } from 'react'
 import { CountBadge } from './badge.tsx'

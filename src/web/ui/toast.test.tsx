@@ -41,11 +41,13 @@ describe('toast', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('honours a duration of its own', () => {
+  it('leaves time to undo', () => {
     render(<Toaster />)
-    act(() => void toast({ title: 'Long', duration: 9000 }))
-    act(() => void vi.advanceTimersByTime(8900))
+    act(() => void toast({ title: 'Deleted', action: { label: 'Undo', onClick: () => {} } }))
+    act(() => void vi.advanceTimersByTime(9990))
     expect(readToasts()[0]?.open).toBe(true)
+    act(() => void vi.advanceTimersByTime(20))
+    expect(readToasts()[0]?.open).toBe(false)
   })
 
   it('is forgotten 1,000,000 ms after it was dismissed', () => {

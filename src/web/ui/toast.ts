@@ -7,8 +7,6 @@ export interface ToastContent {
   title: string
   description?: ReactNode
   tone?: ToastTone
-  /** ms; 5000 unless given. */
-  duration?: number
   action?: { label: string; onClick: () => void }
 }
 
@@ -18,7 +16,7 @@ export interface ShownToast extends ToastContent {
 }
 
 export const toastDuration = 5000
-/** ms; for toasts that offer to undo, read while already looking at the next thing. */
+/** ms; for toasts with a button, mostly to undo: read while already looking at the next thing. */
 export const timeToUndo = 10_000
 const removedAfter = 1_000_000
 

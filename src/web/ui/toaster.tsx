@@ -4,7 +4,15 @@ import * as Primitive from 'radix-ui/toast'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { floatingFrame } from './floating-classes.ts'
 import { joinClasses } from './join-classes.ts'
-import { dismissToast, readToasts, type ShownToast, subscribeToToasts, type ToastTone, toastDuration } from './toast.ts'
+import {
+  dismissToast,
+  readToasts,
+  type ShownToast,
+  subscribeToToasts,
+  type ToastTone,
+  timeToUndo,
+  toastDuration,
+} from './toast.ts'
 
 const icons: Record<ToastTone, ReactNode> = {
   good: <CircleCheck className="mt-px size-4.5 text-good" />,
@@ -30,12 +38,12 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, title, description, tone = 'neutral', duration, action, open } = toast
+  const { id, title, description, tone = 'neutral', action, open } = toast
   return (
     <Primitive.Root
       open={open}
       onOpenChange={(next) => !next && dismissToast(id)}
-      duration={duration ?? toastDuration}
+      duration={action ? timeToUndo : toastDuration}
       type={tone === 'bad' ? 'foreground' : 'background'}
       className={joinClasses(
         floatingFrame,

@@ -25,7 +25,7 @@ export function useDialogFocus(isOpen: boolean | undefined) {
     focusOpener: (event: Event) => {
       if (isOpen === undefined) return
       event.preventDefault()
-      opener.current?.focus()
+      findAgain(opener.current)?.focus()
     },
   }
 }
@@ -38,6 +38,12 @@ function findFirst(dialog: EventTarget | null, start: DialogStart): HTMLElement 
   const field = dialog.querySelector<HTMLElement>(fields)
   if (field || start === 'cancel') return field
   return [...dialog.querySelectorAll<HTMLElement>('footer button:not([disabled])')].at(-1) ?? dialog
+}
+
+/** A link that was drawn again meanwhile is another element with the same address. */
+function findAgain(opener: HTMLElement | null): HTMLElement | null {
+  if (!(opener instanceof HTMLAnchorElement) || opener.isConnected) return opener
+  return [...document.querySelectorAll('a')].find(({ href }) => href === opener.href) ?? null
 }
 
 /** The button of the menu, where the dialog was chosen from one. */

@@ -1,4 +1,4 @@
-// Reads the page's address after the question mark and changes parts of it; what is empty leaves it clean.
+// Reads and changes the page's query string; empty values are left out.
 import { useSearchParams } from 'wouter'
 
 type SearchChanges = Partial<Record<string, string | null>>

@@ -1,5 +1,6 @@
 /** The proposed deal of the holidays: who works each and why, before it is kept. */
 import type { HolidayDeal, YearPlan } from '../../contract/year.ts'
+import { monthKeyOf } from '../../engine/month.ts'
 import { formatDate } from '../../engine/text/dates.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
@@ -15,7 +16,7 @@ type DealDialogProps = { year: YearPlan; onKept: () => void; onClose: () => void
 
 /** What the proposal is read with, by the page ahead of time, too. */
 export function dealOf({ from }: Pick<YearPlan, 'from'>) {
-  return { query: { from: from.slice(0, 7) } }
+  return { query: { from: monthKeyOf(from) } }
 }
 
 export function DealDialog({ year, onKept, onClose }: DealDialogProps) {

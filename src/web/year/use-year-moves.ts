@@ -1,9 +1,10 @@
 /** Moving weeks and holidays of the year by pointer and by keys. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
+import type { WeekMove, YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
 import { addDays, daysBetween } from '../../engine/calendar.ts'
 import { clearMarks, showMarks, showTip } from './drag-marks.ts'
-import { type MovedTo, movesFor, resizedWeek, trackedWeek, turnedWeek, type WeekMove } from './week-moves.ts'
+import { type MovedTo, movesFor, resizedWeek, trackedWeek, turnedWeek } from './week-moves.ts'
+import { atNextHoliday, besideInRow, findWeek, nearestInRow, setStop, weeksIn } from './weeks-in-grid.ts'
 import { type Verdict, weighTurn, weighWeek } from './weigh-moves.ts'
 import { placeSpan } from './year-words.ts'
 
@@ -216,37 +217,6 @@ export function useYearMoves({ grid, tip }: Parts, year: YearPlan, order: YearPe
 
 function wholeWeeks(days: number): number {
   return Math.round(days / 7) * 7
-}
-
-function weeksIn(grid: HTMLElement | null): HTMLElement[] {
-  return [...(grid?.querySelectorAll<HTMLElement>('[data-week]') ?? [])]
-}
-
-function setStop(weeks: HTMLElement[], stop: HTMLElement | undefined): void {
-  for (const week of weeks) if (week.tabIndex === 0) week.tabIndex = -1
-  if (stop) stop.tabIndex = 0
-}
-
-function findWeek(grid: HTMLElement | null, { physicianId, from }: MovedTo): HTMLElement | undefined {
-  return grid?.querySelector<HTMLElement>(`[data-person="${physicianId}"] [data-week="${from}"]`) ?? undefined
-}
-
-function besideInRow(element: HTMLElement, by: number): HTMLElement | undefined {
-  const weeks = weeksIn(element.parentElement)
-  return weeks[weeks.indexOf(element) + by]
-}
-
-function nearestInRow(grid: HTMLElement | null, id: number, date: string): HTMLElement | undefined {
-  const weeks = weeksIn(grid?.querySelector<HTMLElement>(`[data-person="${id}"]`) ?? null)
-  const away = (week: HTMLElement) => Math.abs(daysBetween(date, week.dataset.week!))
-  return weeks.toSorted((one, other) => away(one) - away(other))[0]
-}
-
-/** The week with the next holiday, or the first one after it. */
-function atNextHoliday(element: HTMLElement, { holidays }: YearPlan, week: YearWeek): HTMLElement | undefined {
-  const next = holidays.find(({ date }) => date > week.to)
-  if (!next) return undefined
-  return weeksIn(element.parentElement).find((one) => daysBetween(one.dataset.week!, next.date) < 7)
 }
 
 /** What is dragged lets the pointer through; only a finger stays with what it touched first, and costs another look. */

@@ -1,10 +1,7 @@
 /** Undo of what was done on the year's page since it was opened: moved weeks, traded holidays, dealing, and laying out. */
 import { useEffect, useState } from 'react'
-import type { YearLayout, YearPlan } from '../../contract/year.ts'
+import type { TurnByHand, WeekMove, YearLayout, YearPlan } from '../../contract/year.ts'
 import { useChange } from '../api/use-change.ts'
-import type { WeekMove } from './week-moves.ts'
-
-type TurnBack = { physicianId: number; date: string; works: boolean | null; isSetByHand: boolean }
 
 export type LayoutBack = { from: string; months: '3' | '6' | '12'; weeks: YearLayout['weeks']; stamp: string }
 
@@ -12,7 +9,7 @@ export type LayoutBack = { from: string; months: '3' | '6' | '12'; weeks: YearLa
 export type YearStep =
   | { what: string; moves: WeekMove[] }
   /** What the turns were before. */
-  | { what: string; turns: TurnBack[] }
+  | { what: string; turns: TurnByHand[] }
   /** The weeks that were there before a layout. */
   | { what: string; layout: LayoutBack }
 
@@ -34,7 +31,7 @@ export function turnsNow(
   { people, holidays }: YearPlan,
   dates: readonly string[],
   ids?: readonly number[],
-): TurnBack[] {
+): TurnByHand[] {
   return people
     .filter(({ id }) => !ids || ids.includes(id))
     .flatMap(({ id, turns }) =>

@@ -1,16 +1,10 @@
 /** What moving a laid-out week does: to another week, or to somebody else, who may hand one back. */
-import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
+import type { WeekMove, YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
 import { weekOfTrack } from '../../engine/anchors.ts'
 import { addDays, daysBetween } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { overlaps } from '../../engine/year/week-blocks.ts'
-
-export type WeekMove = {
-  physicianId: number
-  remove: string | null
-  add: { from: string; to: string; isNight: boolean } | null
-}
 
 /** Where the week of the first move ends up, to find it again. */
 export type MovedTo = { physicianId: number; from: string }

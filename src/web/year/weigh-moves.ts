@@ -1,11 +1,12 @@
 /** How a move would go: it fits, bends a preference, or breaks what must hold. The same reasons as the server's, and more. */
-import type { YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
+import type { WeekMove, YearPerson, YearPlan, YearWeek } from '../../contract/year.ts'
 import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
+import { monthKeyOf } from '../../engine/month.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { isWithin, overlaps, type Span } from '../../engine/year/week-blocks.ts'
-import { movesFor, type WeekMove } from './week-moves.ts'
+import { movesFor } from './week-moves.ts'
 import { spokenHoliday } from './year-words.ts'
 
 export type Verdict = { mark: 'fits' | 'bends' | 'breaks'; says: string }
@@ -27,8 +28,8 @@ export function weighWeek(year: YearPlan, { person, week, days, receiver }: Move
 function whyBroken(year: YearPlan, of: YearPerson, { remove, add }: WeekMove): string | undefined {
   if (!add) return undefined
   const name = of.lastName
-  const months = new Set([add.from.slice(0, 7), add.to.slice(0, 7)])
-  const isPublished = of.weeks.some(({ from, source }) => source === 'published' && months.has(from.slice(0, 7)))
+  const months = new Set([monthKeyOf(add.from), monthKeyOf(add.to)])
+  const isPublished = of.weeks.some(({ from, source }) => source === 'published' && months.has(monthKeyOf(from)))
   if (add.from < year.openFrom || add.from < year.today || isPublished) return 'This month is published or over.'
   const leave = of.timeOff.find((span) => overlaps(span, add))
   if (leave) return `${name} has time off ${formatDateRange(leave.from, leave.to)}.`

@@ -1,11 +1,10 @@
 /** Everyone's year by week A, week B, and nocturnists, with how many are on each week. */
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
-import type { YearPerson, YearPlan } from '../../contract/year.ts'
+import type { WeekMove, YearPerson, YearPlan } from '../../contract/year.ts'
 import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useYearMoves } from './use-year-moves.ts'
 import { WeekCounts } from './week-counts.tsx'
-import type { WeekMove } from './week-moves.ts'
 import { YearHead } from './year-head.tsx'
 import { YearRow } from './year-row.tsx'
 import { describeRhythm, placeHolidays, placeOf } from './year-words.ts'

@@ -1,8 +1,8 @@
 /** The head of the year: what is published and planned, months, holidays, and the first days of weeks. */
 import { Link } from 'wouter'
 import type { YearPlan } from '../../contract/year.ts'
-import { dayOfMonth, daysBetween } from '../../engine/calendar.ts'
-import { addMonths, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { dayOfMonth, daysBetween, yearOf } from '../../engine/calendar.ts'
+import { addMonths, monthKeyOf, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { formatMonth, formatShortDate, formatShortMonth } from '../../engine/text/dates.ts'
 import { rosterAddress } from '../paths.ts'
 import {
@@ -33,7 +33,7 @@ export function YearHead({ year, columns }: { year: Year; columns: Columns }) {
             className="flex w-[var(--squares)] justify-center pb-1.5"
             title={`${name}, ${formatShortDate(date)}`}
           >
-            <span className="max-h-30 rotate-180 truncate font-medium [writing-mode:vertical-rl]">
+            <span className="max-h-30 rotate-180 truncate font-medium [text-orientation:sideways] [writing-mode:vertical-rl]">
               {spokenHoliday(name)}
             </span>
           </span>
@@ -72,7 +72,7 @@ export function YearHead({ year, columns }: { year: Year; columns: Columns }) {
             style={{ left: `${placeOf(year, first)}%` }}
           >
             <MonthName year={year} first={first} />
-            {first.slice(5, 7) === '01' && <span className="pl-1 font-normal text-muted">{first.slice(0, 4)}</span>}
+            {monthOf(first).month === 1 && <span className="pl-1 font-normal text-muted">{yearOf(first)}</span>}
           </span>
         ))}
         {months.slice(1).map((first) => (
@@ -98,7 +98,7 @@ export function YearHead({ year, columns }: { year: Year; columns: Columns }) {
 
 /** A month with a schedule opens in the roster. */
 function MonthName({ year, first }: { year: Pick<YearPlan, 'schedules'>; first: string }) {
-  const schedule = year.schedules.find(({ month }) => month === first.slice(0, 7))
+  const schedule = year.schedules.find(({ month }) => month === monthKeyOf(first))
   if (!schedule) return formatShortMonth(first)
   return (
     <Link

@@ -21,7 +21,7 @@ import {
   weekNumberLook,
 } from './year-words.ts'
 
-test('everyone stands in their half with weeks, holidays, and what they are owed', async () => {
+test('everyone is listed in their half with weeks, holidays, and what they are owed', async () => {
   renderPage(<YearPage />, { answers })
   const table = await screen.findByRole('table', { name: 'Year' })
   expect(screen.getByText('Planned through Jun 30, published through Jan 31')).toBeTruthy()

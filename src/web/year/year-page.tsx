@@ -1,11 +1,12 @@
 /** The year: everyone's weeks, holidays, and time off over twelve months; dealing holidays, and laying out weeks. */
+import { fullName } from '../../engine/text/names.ts'
 import './year.css'
 import './year-print.css'
 import { LayoutList, Shuffle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { monthText } from '../../contract/text.ts'
-import type { YearPerson, YearPlan } from '../../contract/year.ts'
+import type { WeekMove, YearPerson, YearPlan } from '../../contract/year.ts'
 import { addMonths, monthKey, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
@@ -20,7 +21,7 @@ import { LayoutDialog } from './layout-dialog.tsx'
 import { OwedDialog } from './owed-dialog.tsx'
 import { TurnDialog } from './turn-dialog.tsx'
 import { backFrom, turnsNow, useYearUndo } from './use-year-undo.ts'
-import { describeMoves, type WeekMove } from './week-moves.ts'
+import { describeMoves } from './week-moves.ts'
 import { YearGrid, zooms } from './year-grid.tsx'
 import { YearToolbar } from './year-toolbar.tsx'
 import { describeFlips, describeGroup, describeThrough, describeYear, seasonRule, spokenHoliday } from './year-words.ts'
@@ -227,6 +228,6 @@ function isShort({ status, works, need }: YearPlan['holidays'][number]): boolean
   return status === 'dealt' && works < need
 }
 
-function matches({ firstName, lastName }: YearPerson, found: string): boolean {
-  return `${firstName} ${lastName}`.toLowerCase().includes(found.trim().toLowerCase())
+function matches(person: YearPerson, found: string): boolean {
+  return fullName(person).toLowerCase().includes(found.trim().toLowerCase())
 }

@@ -1,11 +1,12 @@
 /** What the year's page says: through when, who is owed, and how weeks flip. */
 import type { YearBalance, YearFlip, YearPerson, YearPlan } from '../../contract/year.ts'
 import { addDays, daysBetween, yearOf } from '../../engine/calendar.ts'
-import { addMonths, monthKey, monthOf, spanOfMonth } from '../../engine/month.ts'
+import { addMonths, monthKey, monthKeyOf, monthOf, spanOfMonth } from '../../engine/month.ts'
 import { holidayKey, spokenHoliday } from '../../engine/rules/parts/holiday-history.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { formatDateRange, formatDateWithYear, formatMonth, formatShortDate } from '../../engine/text/dates.ts'
 import { joinWords } from '../../engine/text/join-words.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { owedOf } from '../../engine/year/holiday-balance.ts'
 
@@ -81,7 +82,7 @@ export function describeRhythm({ from, to }: Span, people: Pick<YearPerson, 'wee
   for (const week of people.flatMap(({ weeks }) => weeks))
     for (let date = week.from; date <= week.to; date = addDays(date, 1)) {
       if (date < from || date > to) continue
-      months.add(date.slice(0, 7))
+      months.add(monthKeyOf(date))
       on += 1
     }
   const days = [...months].reduce((sum, month) => sum + spanOfMonth(monthOf(month)).days, 0)
@@ -112,21 +113,17 @@ type Through = Pick<YearPlan, 'publishedThrough' | 'plannedThrough' | 'today'>
 export function describeThrough({ publishedThrough, plannedThrough, today }: Through): string {
   const format = (date: string) => (yearOf(date) === yearOf(today) ? formatShortDate(date) : formatDateWithYear(date))
   const published = publishedThrough ? `published through ${format(publishedThrough)}` : 'nothing published yet'
-  return plannedThrough ? `Planned through ${format(plannedThrough)}, ${published}` : capitalized(published)
+  return plannedThrough ? `Planned through ${format(plannedThrough)}, ${published}` : capitalize(published)
 }
 
 /** "45 physicians · 7 on, 7 off · switch day Tuesday" */
 export function describeGroup({ people, isByWeeks, switchDays }: YearPlan): string {
-  const days = joinWords(switchDays.map(capitalized), 'and')
+  const days = joinWords(switchDays.map(capitalize), 'and')
   return [
     ...(people.length > 0 ? [plural(people.length, 'physician')] : []),
     ...(isByWeeks ? ['7 on, 7 off'] : []),
-    ...(isByWeeks && days ? [`switch ${switchDays.length === 1 ? 'day' : 'days'} ${days}`] : []),
+    ...(isByWeeks && days ? [`switch ${pluralWord(switchDays.length, 'day')} ${days}`] : []),
   ].join(' · ')
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 export function describeYear({ from, to }: Span): string {

@@ -69,7 +69,7 @@ function leastPeople(clause: Clause, amount: Exclude<Clause['amount'], 'several'
   return amount.atLeast ?? amount.value
 }
 
-const isOneOf = /\b(?:an?|one|someone|somebody)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|attending|nocturnist)/i
+const isOneOf = /\b(?:an?|one|someone|somebody)\s+(?:\w+\s+)?(?:resident|junior|mid|senior|sr\b|attending|nocturnist)/i
 
 /** "There must be a senior on every night" */
 function saysOne(clause: Clause): boolean {

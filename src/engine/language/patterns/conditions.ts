@@ -11,12 +11,17 @@ const reads: Sense[] = ['condition', 'work', 'must', 'always', 'never', 'off', '
 export function readConditions(clause: Clause): Reading | undefined {
   const { lexemes, amount, except } = clause
   const at = lexemes.findIndex((lexeme) => hasSense(lexeme, 'condition'))
-  if (at < 0 || amount || except || !/^(?:if|when|whenever)$/i.test(lexemes[at]!.text)) return undefined
+  if (at < 0 || amount || except) return undefined
+  const behind = readEscort(clause, lexemes.slice(0, at), lexemes[at]!, lexemes.slice(at + 1))
+  if (behind) return behind
+  if (!/^(?:if|when|whenever)$/i.test(lexemes[at]!.text)) return undefined
   const comma = lexemes.findIndex((lexeme, index) => index > at && hasSense(lexeme, 'comma'))
-  if (at === 0 && comma < 0) return undefined
-  const end = at === 0 ? comma : lexemes.length
+  // "Whenever Lee works a senior must be on"
+  const work = lexemes.findIndex((lexeme) => hasSense(lexeme, 'work'))
+  if (at === 0 && comma < 0 && work < 0) return undefined
+  const end = at > 0 ? lexemes.length : comma < 0 ? work + 1 : comma
   const condition = lexemes.slice(at + 1, end)
-  const main = at === 0 ? lexemes.slice(end + 1) : lexemes.slice(0, at)
+  const main = at === 0 ? lexemes.slice(end) : lexemes.slice(0, at)
   const who = readWho(condition)
   if (!who?.named || who.physicianIds.length !== 1 || !isWork(condition)) return undefined
   const one = who.physicianIds[0]!
@@ -27,6 +32,23 @@ export function readConditions(clause: Clause): Reading | undefined {
   const other = readWho(others)
   if (!other) return undefined
   return isDenied(main) ? readApart(clause, [who, other], main) : readCompany(clause, who, other, others)
+}
+
+/** "Only schedule Lee when a senior is on", "Lee can't be on unless there's a senior". */
+function readEscort(clause: Clause, main: Lexeme[], condition: Lexeme, behind: Lexeme[]): Reading | undefined {
+  const word = condition.text.toLowerCase()
+  const isDenied = main.some((lexeme) => hasSense(lexeme, 'never'))
+  const isOnly = /^only/.test(word) || main.some((lexeme) => hasSense(lexeme, 'only'))
+  const isAsked = word === 'unless' ? isDenied && !isOnly : isOnly && !isDenied && /(?:if|when|whenever)$/.test(word)
+  const [who, escort] = [readWho(main), readWho(behind)]
+  // "Only juniors work when a senior is on" says who works, too.
+  const opensPeople = main.some((lexeme, index) => hasSense(lexeme, 'only') && main[index + 1]?.of === 'people')
+  if (opensPeople || !isAsked || !who || !escort || escort.named || escort.everyone || !isWork(behind)) return undefined
+  const [scope] = readScopes(main)
+  const people = ruleSubject(seniorsAndAbove(escort), undefined, clause.context)
+  const when = { ...emptyScope(), weekdays: scope!.weekdays, ranges: scope!.ranges }
+  const rules = makeRules(clause, who, when, { limit: 'company', people, ...whatOf(clause, scope!) })
+  return { rules, reads: [...reads, 'only'], sides: 'people' }
 }
 
 /** A person works, perhaps a kind of shift: nothing else is a condition that can be looked up. */

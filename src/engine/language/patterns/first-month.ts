@@ -22,13 +22,17 @@ const reads: Sense[] = [
   'colon',
   'shifts',
   'dash',
+  'only',
 ]
 
 export function readFirstMonth(clause: Clause): Reading | undefined {
   const span = clause.lexemes.find((lexeme) => hasSense(lexeme, 'first-month'))
-  if (!span || !isAboutHires(clause) || clause.amount || clause.except || !clause.has('never', 'avoid', 'off'))
-    return undefined
+  if (!span || !isAboutHires(clause) || clause.amount || clause.except) return undefined
   const { context, scopes } = clause
+  const isDenied = clause.has('never', 'avoid', 'off')
+  // "New hires: first month days only"
+  const isOnly = clause.has('only') && scopes.length === 1 && scopes[0]!.kinds.length > 0
+  if (isDenied === isOnly) return undefined
   const started = context.physicians.filter(({ startedOn }) => startedOn !== undefined)
   if (started.length === 0)
     return { rules: [], reads, question: 'no one has a start date. Enter start dates on the Physicians page.' }
@@ -45,7 +49,7 @@ export function readFirstMonth(clause: Clause): Reading | undefined {
   const rules = hires.flatMap(({ id, range }) => {
     const who = { physicianIds: [id], experience: [], everyone: false, named: true }
     return scopes.flatMap((scope) =>
-      makeRules(clause, who, during(scope, range), { limit: 'never', ...whatOf(clause, scope) }),
+      makeRules(clause, who, during(scope, range), { limit: isOnly ? 'only' : 'never', ...whatOf(clause, scope) }),
     )
   })
   const others = lexemesOf(clause, 'dates', 'people').filter((lexeme) => lexeme.of !== 'people' || !isHire(lexeme))

@@ -30,7 +30,8 @@ export function readHolidayTurns(clause: Clause): Reading | undefined {
   const dates = clause.lexemes.filter((lexeme): lexeme is Dates => lexeme.of === 'dates')
   const named = dates.filter(({ occurrences }) => occurrences !== undefined)
   if (clause.has('last-year')) return readLastYear(clause, named)
-  if (clause.has('both', 'whoever', 'off') || isNobodyOnTwo(clause, named)) return readBoth(clause, named)
+  const isOneOf = named.length > 1 && /\bone of\b/i.test(clause.text)
+  if (clause.has('both', 'whoever', 'off') || isOneOf || isNobodyOnTwo(clause, named)) return readBoth(clause, named)
   return dates.length === 1 && dates[0]!.major ? readMajor(clause, dates[0]!) : undefined
 }
 
@@ -56,11 +57,20 @@ const isAnyone =
 function readBoth(clause: Clause, holidays: Dates[]): Reading | undefined {
   const { lexemes } = clause
   const isDistinct = new Set(holidays.map(({ ranges }) => ranges[0]!.from)).size === holidays.length
-  if (holidays.length < 2 || !isDistinct || clause.amount || clause.has('only')) return undefined
+  if (holidays.length < 2 || !isDistinct) return undefined
+  // "At most one of Thanksgiving and Christmas"
+  const { amount } = clause
+  if (amount && amount !== 'several' && amount.atMost === 1 && /\bone of\b/i.test(clause.text) && !clause.has('off')) {
+    const reading = atMostOn(clause, sameSeason(clause, holidays), 1, holidays)
+    return { ...reading, reads: [...reading.reads, 'never'], readsChoice: true }
+  }
+  if (clause.amount || clause.has('only')) return undefined
   const [first, second] = holidays.map((holiday) => lexemes.indexOf(holiday))
   const between = lexemes.slice(first! + 1, second)
   const isTurn =
     (clause.has('whoever') && lexemes.slice(0, first).some((one) => hasSense(one, 'work', 'worked'))) ||
+    // "If you have Thanksgiving"
+    hasSense(lexemes[first! - 1], 'whoever') ||
     (isAnyone.test(clause.text) && lexemes.slice(0, first).every(isEveryone))
   const isOffThen = isTurn && lexemes.slice(first! + 1).some((one) => hasSense(one, 'off', 'never'))
   const isEither = clause.has('off') && !clause.has('never') && between.every((one) => /^or$/i.test(one.text))

@@ -21,6 +21,8 @@ const reads: Sense[] = [
   'comma',
   'shifts',
   'can',
+  'both',
+  'colon',
 ]
 
 export function readPairs(clause: Clause): Reading | undefined {

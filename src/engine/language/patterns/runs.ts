@@ -29,6 +29,8 @@ const reads: Sense[] = [
   'can',
   'colon',
   'dash',
+  // "Never two weekends in a row for the same person"
+  'both',
 ]
 
 export function readRuns(clause: Clause): Reading | undefined {
@@ -43,7 +45,8 @@ export function readRuns(clause: Clause): Reading | undefined {
   if (runBefore(clause) && clause.amount && scope.holidays === false)
     return longestRun(clause, scope, clause.amount.value)
   // "No more than a week straight"
-  if (/\ba week (?:straight|in a row)\b/i.test(clause.text) && clause.has('at-most') && !clause.amount)
+  const isLimit = clause.has('at-most') || (clause.has('more-than') && clause.has('never'))
+  if (/\ba week (?:straight|in a row)\b/i.test(clause.text) && isLimit && !clause.amount)
     return longestRun(clause, scope, 7)
   if (!clause.has('row', 'isolated') || scope.holidays) return undefined
   const bounds = boundsOf(clause)

@@ -15,7 +15,9 @@ export function readSwitchDay(clause: Clause): Reading | undefined {
   if (isSpan && scope.weekdays.length < 7) return undefined
   const held = isSpan ? { ...scope, weekdays: scope.weekdays.slice(0, 1) } : scope
   // "Chen switches Tuesday" is a swap.
-  const isVerb = clause.lexemes.some((lexeme) => hasSense(lexeme, 'switch') && /^switch(?:es)?$/i.test(lexeme.text))
+  const isVerb = clause.lexemes.some(
+    (lexeme) => hasSense(lexeme, 'switch') && /^(?:switch(?:es)?|flips|hands? off)$/i.test(lexeme.text),
+  )
   if (isVerb && clause.who && !clause.who.everyone) return undefined
   const rules = makeRules(clause, clause.who ?? everybody, held, { limit: 'switch-day' }, true)
   return { rules, reads, unread: lexemesOf(clause, 'kind', 'role', 'dates') }

@@ -6,10 +6,13 @@ import type { Context } from '../context.ts'
 import type { DateRange, Match } from '../lexeme.ts'
 import { formatDay, formatRange, periodOf } from '../period.ts'
 import type { Token } from '../tokens.ts'
-import { matchHoliday } from './holidays.ts'
+import { matchHoliday, occurrencesOf } from './holidays.ts'
 import { endingBefore, joinSpots, rangeLinks, type Spot, spotDay } from './spots.ts'
 
 const untilWords = new Set(['until', 'till', 'through', 'thru', 'by', 'ending'])
+
+/** "Away from Dec 7, back Dec 12": the day before is the last. */
+const returnWords = new Set(['back', 'returns', 'returning', 'return'])
 
 const fromWords = new Set(['starting', 'beginning', 'from', 'between', 'effective', 'since', 'as'])
 
@@ -52,8 +55,9 @@ function matchOpenRange(tokens: Token[], at: number, context: Context): Match | 
     const range = joinSpots(spot, endingBefore(tokens[at + length]!.word, closes))
     return range && match([range], length + 1 + closes.length)
   }
-  if (untilWords.has(word) || word === 'before') {
-    const last = word === 'before' ? addDays(spot.range.from, -1) : endingBefore(word, spot).range.to
+  const isReturn = returnWords.has(word)
+  if (untilWords.has(word) || word === 'before' || isReturn) {
+    const last = word === 'before' || isReturn ? addDays(spot.range.from, -1) : endingBefore(word, spot).range.to
     return isLongPast(spot, from) ? passed(spot, length, context) : match([ordered(from, last)], length)
   }
   if (word === 'after') return match([fromOn(addDays(spot.range.to, 1), to)], length)
@@ -98,7 +102,11 @@ function matchList(tokens: Token[], at: number, context: Context): Match | undef
     ranges.push(more.range)
     length = next + more.length - at
   }
-  return match(ranges, length)
+  // "Whoever worked July 4 last year" names a holiday.
+  const isDay =
+    !context.looksBack && first.isDay && !first.hasYear && ranges.length === 1 && ranges[0]!.from === ranges[0]!.to
+  const occurrences = isDay ? occurrencesOf(ranges[0]!.from, context) : undefined
+  return occurrences ? { meaning: { of: 'dates', ranges, occurrences }, length } : match(ranges, length)
 }
 
 function spotRange(tokens: Token[], at: number, context: Context, after?: CalendarDate): Spot | undefined {

@@ -71,18 +71,11 @@ const unmarked = [
 const newGrads = ['new grads', 'new grad', 'new graduates', 'new graduate', 'recent grads', 'recent graduates'].map(
   toWords,
 )
+const newcomers =
+  'physicians physician doctors doctor docs doc hospitalists hospitalist hires hire people folks providers starters joiners'
 const newHires = [
-  'new hires',
-  'new hire',
-  'newly hired physicians',
-  'newly hired docs',
-  'new physicians',
-  'new physician',
-  'new doctors',
-  'new docs',
-  'new hospitalists',
+  ...['new', 'brand new', 'newly hired'].flatMap((how) => newcomers.split(' ').map((who) => `${how} ${who}`)),
   'newbies',
-  'new starters',
   'hires',
   'hire',
 ].map(toWords)
@@ -99,6 +92,9 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   const word = tokens[at]!.word
   const next = tokens[at + 1]?.word ?? ''
   const afterNext = tokens[at + 2]?.word ?? ''
+  // A coordinator's "I want a senior on every night" is a rule.
+  if (word === 'i' && !context.speaker && /^(?:want|need)$/.test(next))
+    return { meaning: { of: 'word', sense: 'must', soft: false }, length: 2 }
   if (speaks.has(word) && (tokens[at]!.isCapitalized || !spelledLikeWords.has(word)))
     return matchSpeaker(tokens[at]!, context)
   if (pronouns.has(word)) return matchPronoun(tokens[at]!, last)
@@ -120,7 +116,8 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
     return byData(context, 2 + named(afterNext), 'works part time', (physician) => physician.fte < 1)
   if (word === 'full' && /^timers?$|^time$/.test(next))
     return byData(context, 2 + named(afterNext), 'works full time', (physician) => physician.fte >= 1)
-  const isOfNights = /^(?:over)?nights?$/.test(word) && isCrew(next)
+  // "After nights people need rest": only "night people" are those who work them.
+  const isOfNights = /^(?:over)?nights?$/.test(word) && isCrew(next) && !(word.endsWith('s') && people.has(next))
   if (isOfNights || word === 'nocturnists' || word === 'nocturnist')
     return byData(
       context,
@@ -132,6 +129,8 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
     return trouble(`Who are the ${word} ${next}? We don’t know, so name them.`, 2)
   if (word === 'non' && next === 'nocturnists')
     return byData(context, 2, 'doesn’t prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
+  if (word === 'half' && /^timers?$|^time$/.test(next))
+    return byData(context, 2 + named(afterNext), 'works 0.5 FTE', (physician) => physician.fte === 0.5)
   if (everyone.has(word)) return all(context, 1)
   if (
     (word === 'all' || word === 'every' || word === 'each' || word === 'any' || word === 'per') &&

@@ -1,7 +1,8 @@
 /** Recognizes holidays: by the group's names, the big ones of the year, or all of them together. */
-import { addDays, monthStart, yearOf } from '../../calendar.ts'
+import { addDays, yearOf } from '../../calendar.ts'
 import { federalHolidays } from '../../federal-holidays.ts'
 import type { CalendarDate } from '../../model.ts'
+import { monthOf, spanOfMonth } from '../../month.ts'
 import type { Context } from '../context.ts'
 import type { Match } from '../lexeme.ts'
 import { nearestTo } from '../period.ts'
@@ -91,6 +92,15 @@ export function commonHolidays(years: number[]): Holiday[] {
   ])
 }
 
+/** Of the major holiday that is always on this day of the year: Independence Day, Christmas, New Year's Day. */
+export function occurrencesOf(date: CalendarDate, context: Context): CalendarDate[] | undefined {
+  const year = yearOf(context.from)
+  const days = [year - 1, year, year + 1].map((one) => `${one}${date.slice(4)}`)
+  const isHoliday = (day: CalendarDate) =>
+    federalHolidays(yearOf(day)).some((holiday) => holiday.isMajor && holiday.date === day)
+  return days.every(isHoliday) ? days : undefined
+}
+
 /** The next one from the start of the period on, or the last one; for questions about the past, the nearest. */
 function named(name: string, length: number, context: Context): Match {
   const same = wordsOf(name).join(' ')
@@ -98,7 +108,7 @@ function named(name: string, length: number, context: Context): Match {
     .filter((holiday) => wordsOf(holiday.name).join(' ') === same)
     .map(({ date }) => date)
     .sort()
-  const first = monthStart(yearOf(context.from), Number(context.from.slice(5, 7)))
+  const first = spanOfMonth(monthOf(context.from)).from
   const next = occurrences.find((date) => date >= first) ?? occurrences.at(-1)!
   const meant = context.looksBack ? nearestTo(context.from, occurrences) : next
   return found([meant], length, { occurrences: [...new Set(occurrences)] })

@@ -22,6 +22,14 @@ const values = new Map<string, number>([
 
 const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
+/** "No third weekend", "no 5th swing": one more than there may be. */
+export function matchOneTooMany(tokens: Token[], at: number): Match | undefined {
+  if (!/^(?:no|any)$/.test(tokens[at - 1]?.word ?? '')) return undefined
+  const isDigit = isNumber(tokens[at]) && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.word ?? '')
+  const value = isDigit ? Number(tokens[at]!.word) : ordinals.indexOf(tokens[at]!.word) + 2
+  return value < 2 ? undefined : { meaning: { of: 'number', value, isOrdinal: true }, length: isDigit ? 2 : 1 }
+}
+
 export function matchNumber(tokens: Token[], at: number): Match | undefined {
   const token = tokens[at]!
   const ordinal = /^an?$/.test(token.word) ? ordinals.indexOf(tokens[at + 1]?.word ?? '') : -1

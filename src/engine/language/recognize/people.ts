@@ -1,4 +1,5 @@
 /** Recognizes physicians by name, in all the ways colleagues refer to each other; asks instead of guessing. */
+import { joinWords } from '../../text/join-words.ts'
 import type { Context, KnownPhysician } from '../context.ts'
 import { distanceWithin } from '../edit-distance.ts'
 import type { Match } from '../lexeme.ts'
@@ -140,7 +141,7 @@ function matchTypingError(token: Token, book: NameBook, titled: boolean): Match 
 
 function chosen(names: Name[], length: number, said: string): Match {
   if (names.length === 1) return { meaning: { of: 'people', physicianIds: [names[0]!.id], named: true }, length }
-  const question = `Which ${said} do you mean: ${names.map((name) => name.whole).join(' or ')}?`
+  const question = `Which ${said} do you mean: ${joinWords(names.map((name) => name.whole))}?`
   return { meaning: { of: 'trouble', about: 'person', question, physicianIds: names.map(({ id }) => id) }, length }
 }
 

@@ -2,7 +2,7 @@
 import type { ExperienceLevel, NightShiftPreference, RoleCategory } from '../../model.ts'
 import type { Context, KnownPhysician } from '../context.ts'
 
-function physician(
+export function physician(
   id: string,
   name: string,
   experienceLevel: ExperienceLevel,
@@ -12,7 +12,7 @@ function physician(
   return { id, name, experienceLevel, fte: 1, nightShiftPreference, startedOn: '2020-07-01', ...more }
 }
 
-function role(id: string, name: string, category: RoleCategory, startTime: string, endTime: string) {
+export function role(id: string, name: string, category: RoleCategory, startTime: string, endTime: string) {
   return { id, name, category, startTime, endTime }
 }
 

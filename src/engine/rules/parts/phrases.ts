@@ -41,12 +41,12 @@ export function spanOf(breach: Breach, view: ProblemView): string {
   return formatSpan(addDays(view.problem.from, first), addDays(view.problem.from, last))
 }
 
-/** "a single day, Tue, Jun 2."; or "a single night" */
-export function singleDay(breach: Breach, view: ProblemView, roster: Roster): string {
+/** "an isolated day (Tue, Jun 2)."; or "an isolated night" */
+export function isolatedDay(breach: Breach, view: ProblemView, roster: Roster): string {
   const [day = 0] = breach.days ?? []
   const kind = roster[breach.person ?? 0]?.[day] ?? 0
   const isNight = kind !== 0 && shiftOf(view, kind).shiftKind === 'night'
-  return `a single ${isNight ? 'night' : 'day'}, ${spanOf(breach, view)}.`
+  return `an isolated ${isNight ? 'night' : 'day'} (${spanOf(breach, view)}).`
 }
 
 /** "Wed, Jun 3" */

@@ -60,18 +60,25 @@ export type FoundArticle = Article & {
   misses: string[]
   /** Stems that its title or its questions have; the others are only mentioned. */
   named: number
+  /** Words of the title that weren't asked about. */
+  extra: number
 }
 
 const most = 5
 
-export function searchArticles(query: string): FoundArticle[] {
-  const asked = new Set(
-    query
-      .split(/[^\p{L}\p{N}]+/u)
-      .map((word) => word.toLowerCase())
-      .filter((word) => word.length >= 2 && !plain.has(word))
-      .map(stem),
-  )
+const stemsOf = (text: string) =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= 2 && !plain.has(word))
+    .map(stem)
+
+/** "Patients per day" isn't about days. */
+const rate = /\b(per|each|every) (day|shift|week|month|year)\b/gi
+
+export function searchArticles(said: string): FoundArticle[] {
+  const query = said.replace(rate, '')
+  const asked = new Set(stemsOf(query))
   const byId = new Map(articles.map((article) => [article.id, article]))
   return (
     index
@@ -84,6 +91,7 @@ export function searchArticles(query: string): FoundArticle[] {
       .map(({ id, queryTerms, match }) => ({
         ...byId.get(String(id))!,
         named: Object.values(match).filter((fields) => fields.some((field) => field !== 'text')).length,
+        extra: stemsOf(byId.get(String(id))!.title).filter((word) => !queryTerms.includes(word)).length,
         fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
         hits: [...asked].filter((word) => queryTerms.includes(word)),
         misses: [...asked].filter((word) => !queryTerms.includes(word)),

@@ -7,7 +7,8 @@ import type { Pattern } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatDate, formatDateWithYear, formatMonth } from '../../../engine/text/dates.ts'
 import { joinWords } from '../../../engine/text/join-words.ts'
-import { plural, pluralWord } from '../../../engine/text/plural.ts'
+import { plural } from '../../../engine/text/plural.ts'
+import { round } from '../../../engine/text/round.ts'
 import type { ShiftFact } from './query/facts.ts'
 
 /** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
@@ -66,9 +67,13 @@ export function describeShifts(shifts: Pick<ShiftFact, 'role' | 'date' | 'times'
 
 /** A note about months without a schedule. */
 export function describeNotPlanned(notPlanned: string[]): string[] {
-  return notPlanned.length === 0
-    ? []
-    : [`${formatList(notPlanned)} ${pluralWord(notPlanned.length, 'isn’t', 'aren’t')} planned yet.`]
+  return notPlanned.length === 0 ? [] : [`There’s no schedule for ${formatList(notPlanned)} yet.`]
+}
+
+/** "from 99.6 to 98.7", "still 93.3" */
+export function describeMove(was: number, is: number): string {
+  const [before, after] = [round(was, 1), round(is, 1)]
+  return before === after ? `still ${after}` : `from ${before} to ${after}`
 }
 
 export function paragraphs(...parts: (string | string[] | undefined)[]): string {

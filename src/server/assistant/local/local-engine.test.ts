@@ -87,7 +87,7 @@ const ask = (question: string) => answerLocally(question, [], records)
 
 it('says which month has no schedule, and opens the generator for one that is still to come', async () => {
   const { response, links } = await ask('How many nights does Grace Oyelaran have in June?')
-  expect(response).toBe('June 2027 isn’t planned yet. Generate it?')
+  expect(response).toBe('There’s no schedule for June 2027 yet. Generate it?')
   expect(links).toEqual([{ title: 'Generate June 2027', link: '/admin/dashboard?generate=2027-06' }])
   const past = await ask('Who worked on Christmas Day?')
   expect(past.response).toBe('There’s no schedule for December 2026.')

@@ -21,8 +21,14 @@ it('reads a question on its thread as it would be read here', async () => {
   expect(read[0]?.understood.form.people).toEqual(['Grace Oyelaran'])
 })
 
-it('gives a question up that takes too long', async () => {
+it('gives a question up that takes too long, or finds the server busy', async () => {
   // No thread starts within a millisecond.
-  const reading = createQuestionReader(1)('How many nights?', [], known)
-  await expect(reading).rejects.toThrow('That took too long to read. Ask one short question at a time.')
+  const readSoon = createQuestionReader(1)
+  const long = 'How many nights does Grace Oyelaran have in November? '.repeat(8)
+  await expect(readSoon(long, [], known)).rejects.toThrow(
+    'That took too long to read. Ask one short question at a time.',
+  )
+  await expect(readSoon('How many nights?', [], known)).rejects.toThrow(
+    'The server is busy right now. Ask again in a moment.',
+  )
 })

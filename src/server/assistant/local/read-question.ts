@@ -10,6 +10,8 @@ export type ReadQuestion = (message: string, history: ChatMessage[], known: Know
 
 /** Milliseconds for a question, including its wait for others; the longest takes a tenth of it. */
 const longestReading = 5000
+/** Characters. A shorter question takes milliseconds, so only a busy server reads it for seconds. */
+const longestShort = 300
 /** Seconds that the thread stays warm for the next question. */
 const idleSeconds = 600
 
@@ -18,6 +20,10 @@ export function createQuestionReader(milliseconds = longestReading): ReadQuestio
   return (message, history, known) =>
     reader.run({ message, history, known }, AbortSignal.timeout(milliseconds)).catch((error: Error) => {
       if (error.name !== 'AbortError') throw error
-      throw refuseTool('That took too long to read. Ask one short question at a time.')
+      throw refuseTool(
+        message.length > longestShort
+          ? 'That took too long to read. Ask one short question at a time.'
+          : 'The server is busy right now. Ask again in a moment.',
+      )
     })
 }

@@ -23,6 +23,8 @@ export const knowledge = defineTool({
         misses: z.array(z.string()),
         /** How many its title or its questions have. */
         named: z.number(),
+        /** Words of the title that weren't asked about. */
+        extra: z.number(),
       }),
     ),
   }),

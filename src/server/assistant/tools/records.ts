@@ -123,7 +123,7 @@ export async function openRecords(
     },
     look: async (month) => {
       const schedule = scheduleOf(schedules, month)
-      if (!schedule) throw refuseTool(`${formatMonth(month)} isn’t planned yet.`)
+      if (!schedule) throw refuseTool(`There’s no schedule for ${formatMonth(month)} yet.`)
       const look = lookOf.get(schedule.id) ?? lookAtSchedule(orm, schedule)
       lookOf.set(schedule.id, look)
       return { schedule, look: await look }

@@ -50,11 +50,13 @@ export const scores = defineTool({
 const patience = 1000
 /** People furthest from their fair share, on either side. */
 const furthest = 5
+/** People who can be asked about at once: those of a group. */
+const mostNamed = 100
 
 export const improve = defineTool({
   description:
     'What lowers the scores of a month and what would raise them: suggestions in order of gain, each kind of shift with its score, and who is furthest above or below the fair share.',
-  input: z.object({ ...month, physicians: z.array(z.string()).max(10).default([]) }),
+  input: z.object({ ...month, physicians: z.array(z.string()).max(mostNamed).default([]) }),
   output: z.object({
     month: z.string(),
     fairness: z.number(),

@@ -1,7 +1,7 @@
 /** What would happen with a different setup: an FTE, a hire, how many a role needs, a rule on, off, or new. Nothing is written. */
 import { z } from 'zod'
-import { rules } from '../../../engine/index.ts'
 import { type Problem, weekdays } from '../../../engine/model.ts'
+import { rules } from '../../../engine/rules/list.ts'
 import type { Supposition } from '../../../engine/supposition.ts'
 import { formatMonth } from '../../../engine/text/dates.ts'
 import type { SupposeRequest } from '../../platform/advisor/questions/suppose.ts'

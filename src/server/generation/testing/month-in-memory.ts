@@ -2,14 +2,8 @@
 import { physicianDefaults } from '../../../contract/fields/physician.ts'
 import { groupSettings } from '../../../contract/groups.ts'
 import { weekdays } from '../../../engine/model.ts'
-import type {
-  HeldShift,
-  Inputs,
-  PreferencesRow,
-  RoleRow,
-  TimeOff,
-  UserRow,
-} from '../../schedules/problem/read-inputs.ts'
+import type { HeldShift } from '../../schedules/problem/held-shifts.ts'
+import type { Inputs, PreferencesRow, RoleRow, TimeOff, UserRow } from '../../schedules/problem/read-inputs.ts'
 
 /** July 2027 begins on a Thursday and has Independence Day, a Sunday. */
 export const july = { month: 7, year: 2027 }

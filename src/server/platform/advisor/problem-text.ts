@@ -14,7 +14,18 @@ export function writeRule(rule: CustomRule): string {
   return text
 }
 
-export function writeProblem({ group: { customRules, ...group }, ...problem }: Problem): string {
+const problemTexts = new WeakMap<Problem, string>()
+
+/** A problem isn't changed once it is made. */
+export function writeProblem(problem: Problem): string {
+  const known = problemTexts.get(problem)
+  if (known !== undefined) return known
+  const text = write(problem)
+  problemTexts.set(problem, text)
+  return text
+}
+
+function write({ group: { customRules, ...group }, ...problem }: Problem): string {
   return `{"problem":${JSON.stringify({ ...problem, group })},"customRules":[${customRules.map(writeRule).join(',')}]}`
 }
 

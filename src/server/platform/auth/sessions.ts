@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { defaultsOf } from '../../../contract/fields/field.ts'
-import { settingsTable } from '../../../contract/fields/group.ts'
+import { settingsTable } from '../../../contract/fields/group-settings.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../db/database.ts'
 import { groups, sessions, users } from '../db/schema/index.ts'

@@ -2,7 +2,7 @@
 import type { Orm } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 import type { AccessMemory } from './access-memory.ts'
-import type { DemoAccount } from './embedded-accounts.ts'
+import type { DemoAccount } from './embedded/embedded-accounts.ts'
 
 export type SignInDeps = {
   orm: Orm

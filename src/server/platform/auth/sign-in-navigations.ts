@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as openid from 'openid-client'
-import { embeddedSettings } from './embedded-provider.ts'
+import { embeddedSettings } from './embedded/embedded-provider.ts'
 import { embeddedIssuer, readIdentity } from './identity.ts'
 import { isLocalRequest } from './local-request.ts'
 import { renderMessage, sendPage } from './page.ts'

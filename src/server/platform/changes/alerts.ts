@@ -3,7 +3,7 @@
  * finds devices, numbers, quiet hours, and who is on duty, so no reads are needed in between.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { settingsTable } from '../../../contract/fields/group.ts'
+import { settingsTable } from '../../../contract/fields/group-settings.ts'
 import { devices, groups, outbox, schedules, shifts, users } from '../db/schema/index.ts'
 
 export type Alert = {

@@ -37,11 +37,11 @@ const mustAccept = new Set(
   'askToSwap setTurns proposeLayout keepLayout moveWeeks createScenario startBackTest simulateMine'.split(' '),
 )
 const takesAway = /^(delete|erase|undo|clear|archive|signOut|leave)/
-/** They make every later call slower by far: in the short form, only the calls that take away come after them. */
+/** They make every later call slower by far, as each departure out of hundreds of people: in the short form, they come last. */
 const fills = /^(createPhysicians|updateGroup)$/
-const isLate = (name: string) => !process.env.WORST_BODY_FIGURES && fills.test(name)
+const isLast = (name: string) => !process.env.WORST_BODY_FIGURES && fills.test(name)
 const rankOf = (call: [string, Route]) =>
-  isRead(call) || mustAccept.has(call[0]) ? 0 : takesAway.test(call[0]) ? 3 : isLate(call[0]) ? 2 : 1
+  isRead(call) || mustAccept.has(call[0]) ? 0 : isLast(call[0]) ? 3 : takesAway.test(call[0]) ? 2 : 1
 const ordered = calls.toSorted((one, other) => rankOf(one) - rankOf(other))
 /** Physicians only. */
 const forPhysicians: Record<string, number> = { giveFeedback: 1, signOutEverywhere: 1 }
@@ -160,7 +160,7 @@ describe('the event loop', () => {
       if (process.env.WORST_BODY_FIGURES) process.stdout.write(`${figures}\n`)
       expect(answers[0], figures).toBeLessThan(500)
       expect(answers[0], figures).not.toBe(401)
-      if (rankOf([name, route]) < 3) expect(answers[0], figures).not.toBe(400)
+      if (!takesAway.test(name)) expect(answers[0], figures).not.toBe(400)
       if (mustAccept.has(name)) expect(answers[0], figures).toBe(route.status ?? 200)
       expect(held[0], figures).toBeLessThan(stall.first)
       expect(Math.min(...held), figures).toBeLessThanOrEqual(most)

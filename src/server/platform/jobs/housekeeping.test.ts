@@ -1,6 +1,6 @@
 /** Housekeeping deletes what has expired, and nothing else. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { groups, notifications, outbox, providerEntries, sessions, users } from '../db/schema/index.ts'
+import { groups, notifications, outbox, providerEntries, schedules, sessions, users } from '../db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
 import { cleanUp } from './housekeeping.ts'
 import { createReadableLog } from './testing/job-bench.ts'
@@ -41,6 +41,13 @@ it('deletes what has expired, and nothing else', async () => {
     { ...note, text: 'stays, unread', at: daysAgo(400) },
   ])
 
+  const draft = { groupId: note.groupId, month: 3, year: 2027, status: 'archived' } as const
+  await orm.insert(schedules).values([
+    { ...draft, name: 'over', deletedAt: daysAgo(30.01) },
+    { ...draft, name: 'stays', deletedAt: daysAgo(29.99) },
+    { ...draft, name: 'stays, archived', createdAt: daysAgo(400) },
+  ])
+
   const log = createReadableLog()
   await cleanUp(orm, log)
 
@@ -49,11 +56,15 @@ it('deletes what has expired, and nothing else', async () => {
     ...(await orm.select({ name: providerEntries.id }).from(providerEntries)),
     ...(await orm.select({ name: outbox.messageId }).from(outbox)),
     ...(await orm.select({ name: notifications.text }).from(notifications)),
+    ...(await orm.select({ name: schedules.name }).from(schedules)),
   ].map((row) => row.name)
   expect(left.sort()).toEqual(
-    ['stays', 'stays', 'stays', 'stays', 'stays for ever', 'stays, unread', 'stays, waiting'].sort(),
+    [
+      ...['stays', 'stays', 'stays', 'stays', 'stays', 'stays for ever', 'stays, unread', 'stays, waiting'],
+      'stays, archived',
+    ].sort(),
   )
-  const deleted = { sessions: 1, 'provider entries': 1, messages: 2, notifications: 1 }
+  const deleted = { sessions: 1, 'provider entries': 1, messages: 2, notifications: 1, 'deleted drafts': 1 }
   expect(log.lines).toEqual([JSON.stringify({ deleted, message: 'Deleted expired rows.' })])
   await cleanUp(orm, log)
   expect(log.lines, 'nothing to delete, nothing to log').toHaveLength(1)

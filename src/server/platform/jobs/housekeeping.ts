@@ -6,7 +6,7 @@ import { apiKeyUses } from '../db/schema/integrations.ts'
 import { auditEvents, notifications, outbox } from '../db/schema/messages.ts'
 import { sessions } from '../db/schema/people.ts'
 import { scenarios } from '../db/schema/scenarios.ts'
-import { generations } from '../db/schema/schedules.ts'
+import { generations, schedules } from '../db/schema/schedules.ts'
 import { providerEntries } from '../db/schema/sign-in.ts'
 import type { Log } from '../log.ts'
 
@@ -63,6 +63,12 @@ const rules: Rule[] = [
     table: generations,
     isOver: lte(generations.finishedAt, daysAgo(90)),
     reason: 'the schedule keeps the result, and the audit log who asked for it',
+  },
+  {
+    name: 'deleted drafts',
+    table: schedules,
+    isOver: lte(schedules.deletedAt, daysAgo(30)),
+    reason: 'as long as other changes of a schedule can be undone',
   },
   {
     name: 'scenarios',

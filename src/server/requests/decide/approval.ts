@@ -1,5 +1,6 @@
 /** What approving a request does to the shifts, or why it isn't possible now. */
 import { and, eq } from 'drizzle-orm'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import { pluralWord } from '../../../engine/text/plural.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { shiftRequests } from '../../platform/db/schema/index.ts'
@@ -100,7 +101,10 @@ function planCycle(row: RequestRow, named: ShownShift[], nameOf: NameOf): Approv
   const blocked = declined
     ? `${nameOf(declined.giverId)} declined.`
     : waiting.length > 0
-      ? `${waiting.map(({ giverId }) => nameOf(giverId)).join(' and ')} ${pluralWord(waiting.length, 'hasn’t', 'haven’t')} answered yet.`
+      ? `${joinWords(
+          waiting.map(({ giverId }) => nameOf(giverId)),
+          'and',
+        )} ${pluralWord(waiting.length, 'hasn’t', 'haven’t')} answered yet.`
       : null
   return { planned: changeOfMoves(moves), blocked }
 }

@@ -44,7 +44,7 @@ export function assignRows(
     const isAside = isStamp(frame, row)
     const fixed = headingPrices(frame, row).filter(
       ([role]) =>
-        isAllowed(role, forced) &&
+        (forced === undefined || role === forced) &&
         !(role === 'section' && isBoundBody(frame, bounds, row)) &&
         (!isAside || role === 'other'),
     )
@@ -103,11 +103,6 @@ function isStamp({ layout, cellsOf }: Frame, row: number): boolean {
 function isBoundBody({ study, layout }: Frame, { columns }: Bounds, row: number): boolean {
   const { person } = layout
   return typeof person === 'number' && columns.get(person) === 'people' && study.own[row]![person]?.name !== undefined
-}
-
-function isAllowed(role: RowRole, forced: string | undefined): boolean {
-  if (forced === undefined) return true
-  return forced === 'ignore' ? role === 'other' : role === forced
 }
 
 function after(state: Headings, row: number, role: RowRole, { layout, sectionCell }: Frame): Headings {

@@ -145,6 +145,12 @@ function withoutWork(mark: Mark, reason: AbsenceReason | undefined): Mark {
 const hoursInHeadings = [1, -1, -2]
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 
+/** "Days 7-7, nights 7-7" says nothing of the swing shift. */
+function saysOneTime(text: string): boolean {
+  const found = findTimes(text)
+  return found !== undefined && findTimes(found.rest) === undefined
+}
+
 function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, beside: string[]): string | undefined {
   if (!shift && layout.shift !== 'cell') return undefined
   const joined = study.joined.find(({ holds }) => holds === 'shifts')
@@ -158,7 +164,7 @@ function hoursOf(study: Study, { layout }: LaidOut, { row, shift }: LaidEntry, b
     }
   if (layout.only === undefined && typeof layout.shift !== 'number') return undefined
   const clocks = beside.filter((text) => clock.test(text)).map((text) => text.replace(/(:\d{2}):\d{2}/, '$1'))
-  return clocks.length === 2 ? clocks.join('-') : beside.find((text) => findTimes(text) !== undefined)
+  return clocks.length === 2 ? clocks.join('-') : beside.find(saysOneTime)
 }
 
 /**

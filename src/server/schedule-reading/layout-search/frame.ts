@@ -2,9 +2,10 @@
 
 import type { TextFacts } from './candidates/text-facts.ts'
 import { findWeekdayColumn } from './dates/date-sequences.ts'
+import type { JoinedColumn } from './join-columns.ts'
 import { type CellContent, columnsCovered, contentOf, type Layout } from './layouts.ts'
 import { useOfKnownWord } from './prices.ts'
-import { cellId, type JoinedColumn, type Study, shiftInTitle } from './study-sheet.ts'
+import { cellId, type Study, shiftInTitle } from './study-sheet.ts'
 
 export type RowRole = 'dates' | 'weekdays' | 'months' | 'people' | 'shifts' | 'body' | 'section' | 'counts' | 'other'
 

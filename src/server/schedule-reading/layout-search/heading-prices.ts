@@ -60,7 +60,8 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
     const label = all.find(({ facts }) => !facts.isNumber)
     const isPerson =
       typeof person === 'number' && label?.column === person && (label.facts.name?.style ?? 'single') !== 'single'
-    const doubt = !label || isSumLabel(label.facts.text) ? 0 : 14 + numbers * (isPerson ? 2 : 1)
+    const doubt =
+      !label || study.counting.has(row) || isSumLabel(label.facts.text) ? 0 : 14 + numbers * (isPerson ? 2 : 1)
     prices.push(['counts', doubt + sum(({ facts }) => (facts.isNumber ? total : facts.bits.heading))])
   }
   return prices

@@ -26,6 +26,18 @@ export function hasUnusedDates({ study, laid, facts }: ReadFacts): boolean {
   })
 }
 
+/** "Provider" over names that a list leaves out: whoever else its rows name may not be who works. */
+export function hasUnusedPeople({ study, laid }: Read): boolean {
+  if (typeof laid.layout.time !== 'number') return false
+  const body = laid.rows.filter(({ role }) => role === 'body').map(({ row }) => row)
+  const isHeaded = (column: number) =>
+    study.own.slice(0, body[0]).some((above) => headingContent(above[column]?.text ?? '') === 'person')
+  return Array.from({ length: study.columns }, (_, column) => column).some((column) => {
+    const left = body.filter((row) => study.own[row]![column]?.name && !laid.explained.has(cellId(row, column)))
+    return left.length > body.length / 2 && isHeaded(column)
+  })
+}
+
 /** The day a shift ends: its own, or the next. */
 function isSameDay(dates: { month?: number; day?: number }[], date: CalendarDate | undefined): boolean {
   const ends = date ? [date, addDays(date, 1)] : []
@@ -89,6 +101,7 @@ export function looseCells({ study, laid }: Read): number {
   const inColumns = new Map<number, number>()
   let loose = 0
   for (const [index, { row, role, headings }] of laid.rows.entries()) {
+    if (study.dismissed.has(row)) continue
     const left = study.cells[row]!.filter(
       ({ column, facts }) =>
         !isKey(row, column) && !facts.isNumber && !isSumLabel(facts.text) && !laid.explained.has(cellId(row, column)),

@@ -72,7 +72,7 @@ export function reliabilityOf(
 
 /** Sentences may say something that we don't understand. */
 const longestGreeting = 40
-const contact = /\b(?:x|ext\.?|pager|phone|tel\.?|cell)\s?:?\s?[\d()\s.-]{3,}/i
+const contact = /(?:\b\d{3}[-. ])?\b\d{3}[-. ]\d{4}\b|\b(?:x|ext\.?|pager|phone|tel\.?|cell)\s?:?\s?[\d()\s.-]{3,}/i
 
 /** "Hi all,", "Thanks!", and "ext. 4417" say nothing of the schedule. */
 function isPolite(text: string, entries: Reading['entries']): boolean {

@@ -6,7 +6,7 @@ import { findTimes } from '../understanding/read-times.ts'
 import { codeCandidate, pairCandidates } from './candidates/code-candidates.ts'
 import { nameCandidate } from './candidates/name-candidates.ts'
 import { hasDay } from './laid-out.ts'
-import { columnsBeside, hasUnusedDates, looseCells, peopleOfFte } from './leftovers.ts'
+import { columnsBeside, hasUnusedDates, hasUnusedPeople, looseCells, peopleOfFte } from './leftovers.ts'
 import type { SheetSearch } from './search-sheet.ts'
 import { shiftInTitle } from './study-sheet.ts'
 import { isOnWeekday, type Weighed } from './weigh-reading.ts'
@@ -130,6 +130,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
     },
     { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${loose} cells.` },
     { isRight: !hasUnusedDates({ study, laid, facts }), says: 'We couldn’t use every column of dates.' },
+    { isRight: !hasUnusedPeople({ study, laid }), says: 'We couldn’t use every column of names.' },
     {
       isRight: laid.layout.shift !== 'nowhere' || shiftInTitle(study) !== undefined,
       says: 'The file doesn’t say which shifts people work.',

@@ -120,12 +120,12 @@ function unevenDemand(facts: Fact[]): number {
 
 /**
  * A line of numbers counts as totals when half of it agrees with one way of counting; then every number of it is checked that
- * way. Some files count leave, some only what is worked, some one shift alone ("Total days" beside "Nights").
+ * way. Some files count leave, some only what is worked, some one shift or leave alone ("Total days" beside "Nights").
  */
 function checkTotals(laid: LaidOut, facts: Fact[]): Totals {
   const worked = facts.filter(({ code }) => code?.kind !== 'leave')
-  const codes = [...new Set(worked.map(({ code }) => code?.key))]
-  const alone = codes.map((key) => worked.filter(({ code }) => code?.key === key))
+  const codes = [...new Set(facts.map(({ code }) => code?.key))]
+  const alone = codes.map((key) => facts.filter(({ code }) => code?.key === key))
   const counts = [facts, worked, ...alone].map((all) => ({
     byRow: countBy(all, ({ entry }) => entry.row),
     byColumn: countBy(all, ({ entry }) => entry.column),
@@ -143,7 +143,10 @@ function checkTotals(laid: LaidOut, facts: Fact[]): Totals {
   /** How many shifts the totals of the rows, and of the days, add up to. */
   const summed = { rows: 0, days: 0 }
   for (const [line, numbers] of lines) {
-    const rightBy = counts.map((_, way) => numbers.filter(({ text, counted }) => counted[way] === Number(text)).length)
+    // A column of ones is an FTE, not everyone's one day of leave.
+    const isVaried = numbers.some(({ isOfRow, text }) => !isOfRow || text !== numbers[0]!.text)
+    const ways = isVaried ? counts : counts.slice(0, 2)
+    const rightBy = ways.map((_, way) => numbers.filter(({ text, counted }) => counted[way] === Number(text)).length)
     const right = Math.max(...rightBy)
     if (numbers.length < 3 || right < numbers.length / 2) continue
     const way = rightBy.indexOf(right)

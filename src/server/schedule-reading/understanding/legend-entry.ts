@@ -62,6 +62,9 @@ export function meansShift(said: string, code: string): boolean {
   return meaning !== undefined && said.split(' ').length <= 4 && said.toLowerCase() !== code.toLowerCase()
 }
 
+/** A pager or a telephone behind a name. */
+const reachedAt = /(?:[\s,]+[\d(][\d\s().-]{2,})+$/
+
 export function note(legend: Legend, code: string, said: string, cell: CellPlace): boolean {
   const key = codeKey(code)
   const guess = meaningOfPhrase(findTimes(said)?.rest ?? said) ?? undefined
@@ -70,8 +73,9 @@ export function note(legend: Legend, code: string, said: string, cell: CellPlace
   // "7-7 = day shift" has its hours in the code.
   const found = told ?? (guess?.reason ? undefined : findTimes(code, kindSaid))
   const rest = (told?.rest ?? said).replace(/^[\s,:;()-]+|[\s,:;().-]+$/g, '')
-  if (!found && isInitialsOf(code, said)) {
-    legend.initials.push({ initials: code, name: said, cell })
+  const name = said.replace(reachedAt, '')
+  if (!found && isInitialsOf(code, name)) {
+    legend.initials.push({ initials: code, name, cell })
     return true
   }
   if (!found && !guess && rest.split(' ').length > 6) return false

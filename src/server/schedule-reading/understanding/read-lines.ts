@@ -85,6 +85,7 @@ export function readLines(lines: Line[], context: LineContext, standing: Standin
     const titled = hintOf(text, hint)
     if (found.length > 0) {
       unused = undefined
+      if (scanned.some((item) => item.is === 'filler' && item.isNumber)) reading.unread.push({ text, cell })
       reading.used.add(source)
       for (const { names, dates, mark, confidence, isBorrowed } of found) {
         if (!isBorrowed) scope.others++

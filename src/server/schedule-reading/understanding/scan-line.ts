@@ -16,7 +16,8 @@ export type Item =
   | { is: 'mark'; mark: Mark }
   | { is: 'name'; text: string; isTitled: boolean }
   | { is: 'sign'; sign: string }
-  | { is: 'filler' }
+  /** A number may be a day that wasn't understood. */
+  | { is: 'filler'; isNumber?: boolean }
 
 export type ScanOptions = {
   legend: Legend
@@ -29,7 +30,7 @@ export type ScanOptions = {
 
 const weekdayWord = '(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?'
 const dash = '\\s*(?:-|–|—|to|thru|through)\\s*'
-const bareDays = /(?:(\d{1,2})(?:st|nd|rd|th)?(?:\s*[-–]\s*(\d{1,2})(?:st|nd|rd|th)?)?)(?![\d:/apm])/iy
+const bareDays = /(?:(\d{1,2})(?:st|nd|rd|th)?(?:\s*[-–]\s*(\d{1,2})(?:st|nd|rd|th)?)?)(?!\d|:\d|[/apm])/iy
 const weekdayRange = new RegExp(`(${weekdayWord}|m)\\.?${dash}(${weekdayWord}|f)\\b\\.?`, 'iy')
 const oneWeekday = new RegExp(`${weekdayWord}\\b\\.?`, 'iy')
 const manyDays = /(weekdays|weekends?|daily|every ?day|7 days(?: a week)?)\b/iy
@@ -91,7 +92,7 @@ function takeBareDay(text: string, at: number, items: Item[], hasMonth: boolean)
   const day = Number(match?.[1])
   if (!match || day < 1 || day > 31) return undefined
   const before = items.findLast((item) => !(item.is === 'sign' && /[,&]/.test(item.sign)) && item.is !== 'filler')
-  const afterDay = before?.is === 'day' && /(?:,|&|\band|\+)\s*$/i.test(text.slice(0, at))
+  const afterDay = before?.is === 'day' && /(?:,|&|\+|\s(?:and|y|et|und))\s*$/i.test(text.slice(0, at))
   const after = text.slice(at + match[0].length)
   const leads =
     hasMonth &&
@@ -190,7 +191,7 @@ function takeWord(text: string, at: number, items: Item[], options: ScanOptions)
       return markOf(`${said} ${numbered[1]}`, length + numbered[0].length, options)
     if (known) return markOf(said, length, options)
   }
-  if (/^\d/.test(said) && !isTitled) return { item: { is: 'filler' }, length }
+  if (/^\d/.test(said) && !isTitled) return { item: { is: 'filler', isNumber: /^\d{1,2}$/.test(said) }, length }
   // "OR" between other initials is a person; "or" is not.
   const isShout = looksLikeInitials(said) && /\p{Ll}/u.test(text)
   if (isNoName(said) && !isTitled && !isShout) return { item: { is: 'filler' }, length }

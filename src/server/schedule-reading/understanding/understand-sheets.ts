@@ -106,7 +106,7 @@ export function readSheets(
     reading: doubtInitials(
       askAboutRest(askAboutNames(reliability(found, hasUnknownColor), alike), assignments, { legend, constraints }),
       people.filter(({ key }) => used.has(key)),
-      legend.initials.length,
+      legend,
     ),
     people: inOrder(people.filter((person) => person.confidence > 0.7 || used.has(person.key))),
     days,
@@ -140,13 +140,15 @@ export function readSheets(
 /** Most sheets are one table. */
 type FoundTable = TableReading & { sheet: number }
 
-/** Without cells and sheets that someone excluded. */
+/** Without the cells, rows, columns, and sheets that someone excluded. */
 function withoutIgnored(grid: Grid, sheet: number, constraints: readonly ReadingConstraint[]): Grid {
-  const { cells } = boundsOf(constraints, sheet)
+  const { cells, rows, columns } = boundsOf(constraints, sheet)
   const isAway = isSheetIgnored(constraints, sheet)
-  if (!isAway && cells.size === 0) return grid
-  const left = grid.cells.filter(({ row, column }) => isAway || cells.get(`${row} ${column}`) === 'ignore')
-  return withoutCells(grid, new Set(left))
+  const left = grid.cells.filter(
+    ({ row, column }) =>
+      isAway || [cells.get(`${row} ${column}`), rows.get(row), columns.get(column)].includes('ignore'),
+  )
+  return left.length === 0 ? grid : withoutCells(grid, new Set(left))
 }
 
 /** A file is as sure as the least sure of its sheets. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { compileProblem } from '../../../engine/compile-problem.ts'
 import type { Orm } from '../../platform/db/database.ts'
+import { type KeptReads, keepReads } from '../../platform/db/kept-reads.ts'
 import { preferences, roles, users } from '../../platform/db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../../platform/db/testing/test-database.ts'
 import { gatherProblem } from './gather-problem.ts'
@@ -12,11 +13,17 @@ import { openSteps, type Step } from './testing/steps.ts'
 
 let database: TestDatabase
 let orm: Orm
+let reads: KeptReads
 beforeAll(async () => {
   database = await openTestDatabase()
   orm = database.orm
+  // What was kept before a change isn't used after it.
+  reads = await keepReads(database)
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await reads.close()
+  await database.close()
+})
 
 /** July 2027 has Independence Day, a Sunday. */
 const july = { month: 7, year: 2027 }

@@ -1,7 +1,7 @@
 /** From rows to the problem the engine solves: every input of a month's schedule comes together here. */
 
 import { isDeepStrictEqual } from 'node:util'
-import { settingsTable } from '../../../contract/fields/group.ts'
+import { settingsTable } from '../../../contract/fields/group-settings.ts'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
 import { isStaff } from '../../../contract/staff.ts'
@@ -15,10 +15,11 @@ import { dealtShifts } from '../../../engine/year/dealt-shifts.ts'
 import { createPause } from '../../platform/pause.ts'
 import { type ClosedPosition, withoutClosed } from './closed-positions.ts'
 import { readCustomRules } from './custom-rules.ts'
+import type { HeldShift } from './held-shifts.ts'
 import { openHolidayHistory } from './holiday-history.ts'
 import { openLedger } from './ledger.ts'
 import { physicianOf, rankBySeniority } from './physician-of.ts'
-import { type HeldShift, holidayYears, type Inputs, type UserRow } from './read-inputs.ts'
+import { holidayYears, type Inputs, type UserRow } from './read-inputs.ts'
 import { roleOf } from './role-of.ts'
 import { dealtWorkOf, openYearPlan } from './year-plan.ts'
 
@@ -85,6 +86,7 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
   const known = new Set(physicians.map(({ id }) => id))
   const isKnown = (shift: Assignment) => known.has(shift.physicianId) && roleById.has(shift.roleId)
   await pause()
+  const edge = addDays(span.from, -edgeDays)
   const customRules = await readCustomRules(inputs, staff, roles, { from: span.from, days: span.days, holidays })
   const groupRules: GroupRules = {
     pattern: group.pattern,
@@ -104,7 +106,7 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
     group: groupRules,
     holidays,
     before: inputs.worked
-      .filter(({ date }) => date >= addDays(span.from, -edgeDays))
+      .filter(({ date }) => date >= edge)
       .map(toAssignment)
       .filter(isKnown),
     after: inputs.publishedAfter.map(toAssignment).filter(isKnown),

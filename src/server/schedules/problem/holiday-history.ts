@@ -21,9 +21,10 @@ export function openHolidayHistory(
   holidays: readonly Holiday[],
 ): (person: Pick<UserRow, 'id' | 'startDateWithGroup'>) => HolidayTurn[] {
   const backups = backupRolesOf(inputs.roles)
+  const dates = new Set(holidays.map(({ date }) => date))
   const workers = new Set(
-    [...inputs.holidayShifts, ...inputs.worked, ...inputs.publishedAfter]
-      .filter(({ roleId }) => !backups.has(roleId))
+    [inputs.holidayShifts, inputs.worked, inputs.publishedAfter]
+      .flatMap((shifts) => shifts.filter(({ roleId, date }) => dates.has(date) && !backups.has(roleId)))
       .map(({ physicianId, date }) => `${physicianId} ${date}`),
   )
   const entries = new Map(

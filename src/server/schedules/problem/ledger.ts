@@ -3,8 +3,9 @@ import { addDays, isWeekend } from '../../../engine/calendar.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
 import type { Ledger, Role } from '../../../engine/model.ts'
 import { addMonths, spanOfMonth } from '../../../engine/month.ts'
+import type { HeldShift } from './held-shifts.ts'
 import { type HolidayTurn, presenceOf } from './holiday-history.ts'
-import { type HeldShift, holidayMonths, type Inputs, ledgerMonths, type UserRow } from './read-inputs.ts'
+import { holidayMonths, type Inputs, ledgerMonths, type UserRow } from './read-inputs.ts'
 
 export type LedgerOf = (person: UserRow, turns: readonly HolidayTurn[]) => Ledger
 

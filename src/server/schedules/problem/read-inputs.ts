@@ -1,6 +1,5 @@
 /** Reads everything a month's schedule depends on, as rows. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { mostMonths } from '../../../contract/generation.ts'
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { GroupSettings } from '../../../contract/groups.ts'
 import { holidaysOf } from '../../../contract/holidays.ts'
 import { addDays } from '../../../engine/calendar.ts'
@@ -15,11 +14,18 @@ import {
   roles,
   schedules,
   shiftRequests,
-  shifts,
   users,
 } from '../../platform/db/schema/index.ts'
-
+import {
+  type HeldShift,
+  numberOfMonth,
+  readPlanned,
+  readPublished,
+  readPublishedOn,
+  readWorked,
+} from './held-shifts.ts'
 import { type HolidayWork, readHolidayWork } from './holiday-work.ts'
+import { keepPartsOf } from './keep-inputs.ts'
 import { readYearPlan, type YearPlan } from './year-plan.ts'
 
 export type RoleRow = typeof roles.$inferSelect
@@ -27,8 +33,6 @@ export type UserRow = typeof users.$inferSelect
 export type PreferencesRow = typeof preferences.$inferSelect
 export type HolidayHistoryRow = typeof holidayHistory.$inferSelect
 export type TimeOff = { physicianId: number; from: string; to: string }
-/** An assigned shift in a known role. */
-export type HeldShift = { physicianId: number; roleId: number; date: string; position?: number | null }
 
 export type Inputs = {
   month: Month
@@ -61,9 +65,6 @@ type InputChoices = {
   countsPending?: boolean
 }
 
-/** As `monthNumber` counts. */
-const numberOfMonth = sql<number>`${schedules.year} * 12 + ${schedules.month}`
-
 /** How far back the ledger reaches. */
 export const ledgerMonths = 12
 /** Holidays come once a year: it takes three to see whose turn it is. */
@@ -83,76 +84,94 @@ export async function readInputs(
   const { from, to } = spanOfMonth(month)
   const since = spanOfMonth(addMonths(month, -ledgerMonths)).from
   const holidaysSince = spanOfMonth(addMonths(month, -holidayMonths)).from
-  const publishedBefore = and(
-    eq(schedules.groupId, groupId),
-    eq(schedules.status, 'active'),
-    gte(numberOfMonth, monthNumber(month) - holidayMonths),
-    lt(numberOfMonth, monthNumber(month)),
-  )
+  const keep = keepPartsOf(orm, groupId)
+  const [lastMonth, nextMonth] = [monthBefore(month), monthAfter(month)]
+  const name = monthNumber(month)
   const readGroup = async () => {
-    const [group] = await orm.select().from(groups).where(eq(groups.id, groupId))
-    if (!group) throw new Error(`There is no group ${groupId}.`)
-    const settings = settingsOf(group)
+    const { group, settings } = await keep('group', ['group'], () => findGroup(orm, groupId))
     const own = settings.holidays.map(({ date }) => date)
     const holidayDates = holidaysOf(settings, holidayYears(month))
       .map(({ date }) => date)
       .filter((date) => holidaysSince <= date && date < since)
+    const before = { first: addMonths(month, -holidayMonths), last: lastMonth }
     const [holidayShifts, holidayWork] = await Promise.all([
-      readPublishedOn(orm, groupId, holidayDates),
-      readHolidayWork(orm, groupId, from, own),
+      keep(`shifts on ${holidayDates}`, ['schedules'], () => readPublishedOn(orm, groupId, holidayDates), before),
+      keep(`work before ${from} on ${own}`, ['schedules'], () => readHolidayWork(orm, groupId, from, own), before),
     ])
     return { group, settings, holidayShifts, holidayWork }
   }
   const readLedger = async () => {
-    const planned = await readPlanned(orm, groupId, month)
-    return { planned, worked: await readWorked(orm, groupId, planned, { from: since, before: from }) }
+    const { planned, known } = await keep(`months before ${name}`, ['schedules'], async () => {
+      const [planned, published] = await Promise.all([
+        readPlanned(orm, groupId, month),
+        readPublishedMonths(orm, groupId, month),
+      ])
+      return { planned, known: [...published, ...planned] }
+    })
+    const worked = await keep(
+      // Drafts that were chosen meanwhile are another read.
+      `shifts before ${from}, drafts ${planned.map(({ id }) => id)}`,
+      ['schedules'],
+      () => readWorked(orm, groupId, planned, { from: since, before: from }),
+      { first: addMonths(month, -ledgerMonths), last: lastMonth },
+    )
+    return { publishedMonths: known, worked }
   }
-  const [
-    ofItself,
-    ofGroup,
-    people,
-    wanted,
-    timeOff,
-    pending,
-    { planned, worked },
-    publishedAfter,
-    publishedMonths,
-    history,
-    yearPlan,
-  ] = await Promise.all([
-    readGroup(),
-    orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id)),
-    orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
-    orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
-    readTimeOff(orm, groupId, 'approved', { from: holidaysSince, to }),
-    countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
-    readLedger(),
-    readPublished(orm, groupId, monthAfter(month)),
-    orm.select({ month: schedules.month, year: schedules.year }).from(schedules).where(publishedBefore),
-    readHolidayHistory(orm, groupId, holidayYears(month)),
-    readYearPlan(orm, groupId, { from: addDays(from, -edgeDays), to }),
-  ])
+  const years = holidayYears(month)
+  const [ofItself, ofGroup, people, wanted, timeOff, pending, ledger, publishedAfter, history, yearPlan] =
+    await Promise.all([
+      readGroup(),
+      keep('roles', ['roles'], () => orm.select().from(roles).where(eq(roles.groupId, groupId)).orderBy(asc(roles.id))),
+      keep('people', ['users'], () =>
+        orm.select().from(users).where(eq(users.groupId, groupId)).orderBy(asc(users.id)),
+      ),
+      keep('preferences', ['preferences'], () =>
+        orm.select().from(preferences).where(eq(preferences.groupId, groupId)).orderBy(asc(preferences.id)),
+      ),
+      keep(`time off until ${to}`, ['time-off'], () =>
+        readTimeOff(orm, groupId, 'approved', { from: holidaysSince, to }),
+      ),
+      countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
+      readLedger(),
+      keep(`shifts after ${to}`, ['schedules'], () => readPublished(orm, groupId, nextMonth), {
+        first: nextMonth,
+        last: nextMonth,
+      }),
+      keep(`holiday history of ${years}`, ['holiday-history'], () => readHolidayHistory(orm, groupId, years)),
+      keep(`year plan of ${name}`, ['year'], () => readYearPlan(orm, groupId, { from: addDays(from, -edgeDays), to })),
+    ])
   return {
     month,
     ...ofItself,
+    ...ledger,
     roles: ofGroup,
     people,
     preferences: wanted,
-    timeOff: [...timeOff, ...pending],
-    worked,
+    timeOff: pending.length > 0 ? [...timeOff, ...pending] : timeOff,
     holidayHistory: history,
     publishedAfter,
-    publishedMonths: [...publishedMonths, ...planned],
     yearPlan,
   }
 }
 
-/** What was worked in the days before the month, and is published in the month after. */
-export async function readAround(orm: Orm, groupId: number, month: Month): Promise<HeldShift[]> {
-  const { from } = spanOfMonth(month)
-  const planned = await readPlanned(orm, groupId, month)
-  const before = await readWorked(orm, groupId, planned, { from: addDays(from, -edgeDays), before: from })
-  return [...before, ...(await readPublished(orm, groupId, monthAfter(month)))]
+async function findGroup(orm: Orm, groupId: number): Promise<Pick<Inputs, 'group' | 'settings'>> {
+  const [group] = await orm.select().from(groups).where(eq(groups.id, groupId))
+  if (!group) throw new Error(`There is no group ${groupId}.`)
+  return { group, settings: settingsOf(group) }
+}
+
+function readPublishedMonths(orm: Orm, groupId: number, month: Month): Promise<Month[]> {
+  return orm
+    .select({ month: schedules.month, year: schedules.year })
+    .from(schedules)
+    .where(
+      and(
+        eq(schedules.groupId, groupId),
+        eq(schedules.status, 'active'),
+        gte(numberOfMonth, monthNumber(month) - holidayMonths),
+        lt(numberOfMonth, monthNumber(month)),
+      ),
+    )
 }
 
 export async function readTimeOff(
@@ -179,83 +198,7 @@ export async function readTimeOff(
   return rows.map((row) => ({ ...row, from: row.from! }))
 }
 
-/**
- * The newest drafts of unpublished months right before, back to the last published one: the best available
- * information, and the basis when several months are generated in a row.
- */
-async function readPlanned(orm: Orm, groupId: number, month: Month): Promise<(Month & { id: number })[]> {
-  const before = await orm
-    .select({ id: schedules.id, month: schedules.month, year: schedules.year, status: schedules.status })
-    .from(schedules)
-    .where(
-      and(
-        eq(schedules.groupId, groupId),
-        ne(schedules.status, 'archived'),
-        lt(numberOfMonth, monthNumber(month)),
-        gte(numberOfMonth, monthNumber(month) - mostMonths),
-      ),
-    )
-    .orderBy(asc(sql`${schedules.status} <> 'active'`), desc(schedules.chosenAt), desc(schedules.id))
-  const planned: (Month & { id: number })[] = []
-  for (let last = monthBefore(month); planned.length < mostMonths; last = monthBefore(last)) {
-    const newest = before.find((one) => one.month === last.month && one.year === last.year)
-    if (newest?.status !== 'draft') break
-    planned.push(newest)
-  }
-  return planned
-}
-
-/** From active schedules, and from drafts right before the month. */
-async function readWorked(
-  orm: Orm,
-  groupId: number,
-  planned: { id: number }[],
-  range: { from: string; before: string },
-): Promise<HeldShift[]> {
-  const drafts = planned.map(({ id }) => id)
-  return readHeld(
-    orm,
-    and(
-      eq(schedules.groupId, groupId),
-      or(eq(schedules.status, 'active'), inArray(schedules.id, drafts)),
-      gte(shifts.date, range.from),
-      lt(shifts.date, range.before),
-    ),
-  )
-}
-
-function readPublished(orm: Orm, groupId: number, { month, year }: Month): Promise<HeldShift[]> {
-  const isOfMonth = and(eq(schedules.month, month), eq(schedules.year, year))
-  return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), isOfMonth))
-}
-
 function readHolidayHistory(orm: Orm, groupId: number, years: number[]): Promise<HolidayHistoryRow[]> {
   const ofYears = and(eq(holidayHistory.groupId, groupId), inArray(holidayHistory.year, years))
   return orm.select().from(holidayHistory).where(ofYears)
-}
-
-function readPublishedOn(orm: Orm, groupId: number, dates: string[]): Promise<HeldShift[]> {
-  return readHeld(orm, and(eq(schedules.groupId, groupId), eq(schedules.status, 'active'), inArray(shifts.date, dates)))
-}
-
-/** As one text: for a year, a row for each shift would take ten times as long to read, and JSON five times. */
-async function readHeld(orm: Orm, which: ReturnType<typeof and>): Promise<HeldShift[]> {
-  const shift = sql`concat_ws(' ', ${shifts.physicianId}, ${shifts.roleId}, ${shifts.date}, ${shifts.position})`
-  const inOrder = sql`order by ${shifts.date}, ${shifts.startTime}, ${shifts.id}`
-  const [found] = await orm
-    .select({ shifts: sql<string | null>`string_agg(${shift}, ',' ${inOrder})` })
-    .from(shifts)
-    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
-    .where(and(which, ne(shifts.status, 'cancelled'), isNotNull(shifts.physicianId), isNotNull(shifts.roleId)))
-  return found?.shifts?.split(',').map(heldOfText) ?? []
-}
-
-function heldOfText(text: string): HeldShift {
-  const [physicianId, roleId, date, position] = text.split(' ')
-  return {
-    physicianId: Number(physicianId),
-    roleId: Number(roleId),
-    date: date!,
-    position: position === undefined ? null : Number(position),
-  }
 }

@@ -1,5 +1,5 @@
 /** Overridden conflicts, with the reason. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { displayName } from '../../../engine/text/names.ts'
 import type { Orm } from '../../platform/db/database.ts'
 import { type KeptOverride, overrides, schedules, users } from '../../platform/db/schema/index.ts'
@@ -109,7 +109,14 @@ export async function listOverrides(orm: Orm, scope: Scope, { month, year }: Pic
     .from(overrides)
     .innerJoin(schedules, eq(schedules.id, overrides.scheduleId))
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(overrides.groupId, scope.groupId), eq(schedules.month, month), eq(schedules.year, year)))
+    .where(
+      and(
+        eq(overrides.groupId, scope.groupId),
+        eq(schedules.month, month),
+        eq(schedules.year, year),
+        isNull(schedules.deletedAt),
+      ),
+    )
     .orderBy(desc(createdAt))
   const newest = new Map(rows.reverse().map((row) => [row.key, row]))
   return [...newest.values()].map(({ person, ...row }) => ({ ...row, name: displayName(person) }))

@@ -1,7 +1,7 @@
 /** Shifts with their position numbers: existing ones stay, the others get theirs. */
 import { dealPositions } from '../../../engine/positions.ts'
 import type { NewShift } from '../../schedules/insert-shifts.ts'
-import type { HeldShift } from '../../schedules/problem/read-inputs.ts'
+import type { HeldShift } from '../../schedules/problem/held-shifts.ts'
 
 type Seated = Pick<NewShift, 'date' | 'roleId' | 'physicianId' | 'position' | 'status'>
 

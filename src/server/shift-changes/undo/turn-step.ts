@@ -1,6 +1,5 @@
 /** Undoes or redoes a step: each shift is what it was, with locks and hand-set marks, or the other draft is in use. */
-import { formatDate, formatMonth } from '../../../engine/text/dates.ts'
-import { fullName } from '../../../engine/text/names.ts'
+import { formatMonth } from '../../../engine/text/dates.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import type { Change, MakeChange } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -10,7 +9,6 @@ import type { Scope } from '../../platform/scope.ts'
 import { requireSchedule } from '../../schedules/schedules.service.ts'
 import { findNewest, type ScheduleRow, updateSchedule } from '../../schedules/schedules.store.ts'
 import { requireTransition } from '../../schedules/transitions.ts'
-import { findMember } from '../../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from '../change-shifts.ts'
 import { notifyMonthChanged } from '../notify-changes.ts'
 import { turnOverrides } from '../overrides/overrides.store.ts'
@@ -18,11 +16,11 @@ import { auditTurn } from '../overrides/set-overrides.ts'
 import { StaleShifts } from '../plan-edits.ts'
 import { refuseStale } from '../refuse-stale.ts'
 import type { PlannedEdit, ShiftChange } from '../shift-change.ts'
+import { refuseLeaveSince } from './refuse-leave.ts'
 import {
   carryOn,
   findStep,
   keepAftermath,
-  listLeaveSince,
   recordDraftStep,
   type StepRow,
   turnOf,
@@ -47,7 +45,10 @@ export async function turnStep(deps: TurnDeps, scope: Scope, turning: Turning, m
       scope,
       {
         plan: async (orm) => planTurn(turning.id, await requireStep(orm, scope, turning)),
-        lock: async ({ tx }) => refuseLeaveSince(tx, scope, await requireStep(tx, scope, turning)),
+        lock: async ({ tx }) => {
+          const { turn, createdAt } = await requireStep(tx, scope, turning)
+          await refuseLeaveSince(tx, scope, createdAt, turn.put)
+        },
         finish: async (change, done) => {
           await notifyMonthChanged(change, scope, done)
           const [schedule] = done.schedules as [ScheduleRow]
@@ -84,19 +85,6 @@ async function requireStep(orm: Orm, scope: Scope, { id, stepId, isUndone }: Tur
   if (step.isUndone === isUndone)
     throw fail('conflict', { message: `This change is already ${isUndone ? 'undone' : 'redone'}.` })
   return step
-}
-
-/** An edit is checked against leave that was approved a minute ago; so is taking one back. */
-async function refuseLeaveSince(tx: Orm, scope: Scope, { turn: { put }, createdAt }: StepRow): Promise<void> {
-  const leave = await listLeaveSince(tx, scope, createdAt)
-  for (const { physicianId, date } of put) {
-    const away = leave.find((one) => one.physicianId === physicianId && one.from <= date && date <= one.to)
-    if (!away) continue
-    const person = await findMember(tx, scope, away.physicianId)
-    throw fail('conflict', {
-      message: `${person ? fullName(person) : 'A physician'} now has approved time off on ${formatDate(date)}.`,
-    })
-  }
 }
 
 function planTurn(scheduleId: number, { turn: { put, erase, versions } }: StepRow): ShiftChange {

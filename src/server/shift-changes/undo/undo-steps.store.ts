@@ -1,5 +1,6 @@
 /** The steps a coordinator can undo, as rows. A new one forgets what was undone before it. */
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StepKind } from '../../../contract/undo-steps.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { Orm } from '../../platform/db/database.ts'
@@ -8,6 +9,7 @@ import {
   type KeptOverride,
   type KeptShift,
   requestDecisions,
+  schedules,
   shiftRequests,
   type Turn,
   undoSteps,
@@ -92,11 +94,18 @@ function isOf(scope: Scope, scheduleId: number) {
   return and(
     eq(undoSteps.groupId, scope.groupId),
     eq(undoSteps.userId, scope.userId),
+    isNotDeleted(undoSteps.scheduleId),
+    isNotDeleted(undoSteps.formerId),
     or(
       and(eq(undoSteps.scheduleId, scheduleId), or(sql`${undoSteps.formerId} is null`, eq(undoSteps.isUndone, false))),
       and(eq(undoSteps.formerId, scheduleId), eq(undoSteps.isUndone, true)),
     ),
   )
+}
+
+/** Nothing goes on with a draft that was deleted. */
+function isNotDeleted(draft: PgColumn): SQL {
+  return sql`not exists (select from ${schedules} s where s.id = ${draft} and s.deleted_at is not null)`
 }
 
 export async function listSteps(orm: Orm, scope: Scope, scheduleId: number) {

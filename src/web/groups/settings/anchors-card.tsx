@@ -10,6 +10,7 @@ import { weekdayOf } from '../../../engine/calendar.ts'
 import { type Weekday, weekdays } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
 import { formatDateWithYear, formatShortWeekday } from '../../../engine/text/dates.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import { fullName, listedName } from '../../../engine/text/names.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../../api/use-change.ts'
@@ -126,7 +127,7 @@ function fitsOf(proposal: AnchorProposal | null | undefined): ReadonlyMap<number
 
 function describeProposal({ from, switchDays, tracks }: AnchorProposal): string {
   if (from === null) return 'No shifts are published yet, so there’s no history to learn from.'
-  const days = switchDays.length === 0 ? 'on any day' : `on ${switchDays.map(capitalize).join(' and ')}`
+  const days = switchDays.length === 0 ? 'on any day' : `on ${joinWords(switchDays.map(capitalize), 'and')}`
   const found = `${plural(tracks.length, 'physician follows', 'physicians follow')} a track`
   return `Since ${formatDateWithYear(from)}, weeks change hands ${days}, and ${found}. Save to keep this.`
 }

@@ -1,6 +1,6 @@
 /** How the group treats each holiday: major, regular, or not a holiday. */
 import { useState } from 'react'
-import { type HolidayChoice, holidayChoices } from '../../../contract/fields/group.ts'
+import { type HolidayChoice, holidayChoices } from '../../../contract/fields/group-settings.ts'
 import type { Group } from '../../../contract/groups.ts'
 import { type HolidaySettings, holidayChoiceOf, knownHolidays } from '../../../contract/holidays.ts'
 import { yearOf } from '../../../engine/calendar.ts'

@@ -10,10 +10,9 @@ import { useRead } from '../../api/use-read.ts'
 import { FieldRuleFeedback } from '../../custom-rules/rule-feedback.tsx'
 import type { WrittenRole } from '../../custom-rules/use-readings.ts'
 import { formatTimes } from '../../text/clock.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog, DialogBody } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, FormProblem, type SchemaForm, SubmitButton, useSchemaForm } from '../../ui/form.tsx'
+import { Form, FormDialogFooter, FormProblem, type SchemaForm, useSchemaForm } from '../../ui/form.tsx'
 import { NumberField, SelectField, TextareaField, TextField, TimeField } from '../../ui/form-fields.tsx'
 import { Select } from '../../ui/select.tsx'
 import { demandForm, demandOf, demandToSend, RoleDemand } from './role-demand.tsx'
@@ -94,12 +93,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
             <FormProblem />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton pendingLabel="Saving...">{seen ? 'Update role' : 'Create role'}</SubmitButton>
-        </DialogFooter>
+        <FormDialogFooter pendingLabel="Saving...">{seen ? 'Update role' : 'Create role'}</FormDialogFooter>
       </Form>
     </Dialog>
   )
@@ -110,7 +104,7 @@ const changedMeanwhile = 'A colleague changed this role. You see their version w
 const deletedMeanwhile =
   'A colleague deleted this role. Everything you typed is still here. Create it again, or cancel.'
 
-/** The role as somebody faster left it. */
+/** The role as a colleague saved it first. */
 function winnerIn(error: unknown): Role | undefined {
   return error instanceof ApiError && error.body?.code === 'stale'
     ? roleShape.safeParse(error.body.current).data

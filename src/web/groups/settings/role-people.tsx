@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type Role, roleFields } from '../../../contract/roles.ts'
 import { experienceLevels } from '../../../engine/model.ts'
 import { capitalize } from '../../../engine/text/capital.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import { usePhysicianOptions } from '../../session/use-physician-options.ts'
 import { SelectField, TextField } from '../../ui/form-fields.tsx'
 import { PickSeveral } from '../../ui/pick-several.tsx'
@@ -93,7 +94,7 @@ export function describeRestrictions(
   }
   return [
     ...(minExperience ? [`${capitalize(minExperience)} or above`] : []),
-    ...(specialties.length > 0 ? [specialties.join(' or ')] : []),
+    ...(specialties.length > 0 ? [joinWords(specialties)] : []),
     ...(only.length > 0 ? [`Only ${named(only)}`] : []),
     ...(only.length > 0 && only.every((id) => personOf(id)?.isActive === false) ? ['No one can work it'] : []),
     ...(never.length > 0 ? [`Never ${named(never)}`] : []),

@@ -25,3 +25,8 @@ test('of the written rules, new lines are tried, and what goes without removed o
   ])
   expect(changedLines(saved, ` ${saved}`)).toEqual([])
 })
+
+test('a long line is passed on whole, so it can be said that it is too long', () => {
+  const text = 'No nights for Chen. '.repeat(30).trim()
+  expect(changedLines('', text)).toEqual([{ what: 'sentence', text }])
+})

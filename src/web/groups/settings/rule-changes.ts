@@ -31,9 +31,7 @@ export function changedLines(saved: string, text: string): RuleChange[] {
   const linesOf = (all: string) => all.split('\n').flatMap((line) => line.trim() || [])
   const [before, after] = [linesOf(saved), linesOf(text)]
   return [
-    ...after
-      .filter((line) => !before.includes(line))
-      .map((line) => ({ what: 'sentence' as const, text: line.slice(0, 300) })),
+    ...after.filter((line) => !before.includes(line)).map((line) => ({ what: 'sentence' as const, text: line })),
     ...before.filter((line) => !after.includes(line)).map((line) => ({ what: 'without' as const, text: line })),
   ]
 }

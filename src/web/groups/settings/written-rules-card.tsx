@@ -41,7 +41,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
       title="Additional rules"
       description="One rule per line."
       footer={
-        <div className="ml-auto flex flex-wrap gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           <BackTestButton changes={changedLines(saved, text)} />
           <Button
             variant="primary"

@@ -105,6 +105,7 @@ describe('columns', () => {
     ['Hire_Date', 'startDateWithGroup'],
     ['Nocturnist? Y/N', 'nightShiftPreference'],
     ['New grad (Y/N)', 'experienceLevel'],
+    ['Credentials', undefined],
     ['Shoe size', undefined],
   ])('%s', (header, meaning) => {
     expect(readHeader(header)).toBe(meaning)
@@ -126,7 +127,7 @@ describe('columns', () => {
     ])
   })
 
-  it('knows columns by what stands in them', () => {
+  it('knows columns by their contents', () => {
     const { table, rows } = read(
       'Choi, Hana\thana@x.io\t(555) 014-2222\tattending\t0.8\t7/1/2021\nLi, Bo\tbo@x.io\t555-014-3333\tjunior\t1\t1/5/2020',
     )

@@ -1,5 +1,4 @@
 /** List fields: days checked in a month, and short words. */
-import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { problemWithBlockedDays } from '../../../contract/blocked-days.ts'
@@ -8,6 +7,7 @@ import { useGroupClock, useMember } from '../../session/use-session.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup, useListField } from '../../ui/field-group.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
+import { Chips } from '../../ui/pick-several.tsx'
 import { InlineSpinner } from '../../ui/spinner.tsx'
 import { formatStretch } from '../field-words.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -73,22 +73,18 @@ function Stretches({
       </p>
     )
   }
+  const stretches = stretchesOf(dates)
+  const remove = (first: string) => {
+    const { from, to } = stretches.find((one) => one.from === first)!
+    onChange(dates.filter((date) => date < from || date > to))
+  }
   return (
-    <ul aria-label={`${label}, chosen`} className="flex flex-wrap gap-1.5 tablet:flex-col tablet:items-start">
-      {stretchesOf(dates).map((stretch) => (
-        <li key={stretch.from} className="inline-flex items-center rounded-chip bg-quiet pl-2 text-12">
-          {formatStretch(stretch)}
-          <button
-            type="button"
-            aria-label={`Remove ${formatStretch(stretch)}`}
-            onClick={() => onChange(dates.filter((date) => date < stretch.from || date > stretch.to))}
-            className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text touch:size-11"
-          >
-            <X className="size-3" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Chips
+      label={`${label}, chosen`}
+      all={stretches.map((stretch) => ({ value: stretch.from, label: formatStretch(stretch) }))}
+      onRemove={remove}
+      isColumn
+    />
   )
 }
 
@@ -120,23 +116,11 @@ export function TagsField({ name, label, placeholder }: { name: string; label: s
           onBlur={add}
         />
       </Field>
-      {value.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-1.5">
-          {value.map((word) => (
-            <li key={word} className="inline-flex items-center rounded-chip bg-quiet pl-2 text-12">
-              {word}
-              <button
-                type="button"
-                aria-label={`Remove ${word}`}
-                onClick={() => change(value.filter((other) => other !== word))}
-                className="ml-0.5 grid size-6 place-items-center rounded-chip text-muted hover:text-text touch:size-11"
-              >
-                <X className="size-3" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips
+        label={label}
+        all={value.map((word) => ({ value: word, label: word }))}
+        onRemove={(word) => change(value.filter((other) => other !== word))}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Consequences } from '../../../contract/request-outlook.ts'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Candidate } from '../../../contract/shifts.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 
 export type Opened = Consequences['opened'][number]
 export type Cover = { shift: Shift; candidate: Candidate }
@@ -47,7 +48,7 @@ export function coversOf(opened: readonly Opened[], chosen: ReadonlyMap<number, 
 /** Sandoval; Sandoval and Jansen; 3 colleagues */
 export function describeWhoCovers(covers: readonly Cover[]): string {
   const names = [...new Set(covers.map(({ candidate }) => candidate.name.split(' ').at(-1) ?? candidate.name))]
-  return names.length > 2 ? `${names.length} colleagues` : names.join(' and ')
+  return names.length > 2 ? `${names.length} colleagues` : joinWords(names, 'and')
 }
 
 export type CoverMode = 'one' | 'each'

@@ -2,6 +2,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { ShiftRequest } from '../../../contract/requests.ts'
 import { formatDate } from '../../../engine/text/dates.ts'
+import { firstNameOf } from '../../../engine/text/names.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { KeepBreakDialog } from '../../shifts/keep-break-dialog.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
@@ -54,7 +55,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
           <TextInput
             aria-label={`Note to ${request.requestorName}`}
             aria-keyshortcuts="n"
-            placeholder={`Note to ${request.requestorName.split(' ')[0]}, sent with the decision`}
+            placeholder={`Note to ${firstNameOf(request.requestorName)}, sent with the decision`}
             maxLength={longestNote}
             value={notes}
             onChange={(event) => setNotes(event.target.value)}

@@ -1,6 +1,7 @@
 /** Which major holidays someone worked in recent years, for a request to be off on one. */
 import type { HolidayHistory } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
+import { firstNameOf } from '../../../engine/text/names.ts'
 import { round } from '../../../engine/text/round.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useMember } from '../../session/use-session.ts'
@@ -17,7 +18,7 @@ export function HolidayTurns({ person, asked }: HolidayTurnsProps) {
   const history = useRead('showHolidayHistory', { params: { id: groupId } }, { enabled: asked.length > 0 }).data
   if (asked.length === 0 || !history) return null
   const { names, years, own, average } = readTurns(history, person.id, asked)
-  const title = `${person.name.split(' ')[0]}’s holidays`
+  const title = `${firstNameOf(person.name)}’s holidays`
   return (
     <section aria-label={title} className="mt-5">
       <header className="mb-2 flex items-baseline justify-between gap-3">

@@ -37,7 +37,7 @@ export function describeStart(request: InboxRequest, today: string): string | nu
 
 type Flag = { tone: BadgeTone; words: string }
 
-/** What is known at once; what an approval does takes longer. */
+/** Known right away; the effects of an approval take longer. */
 export function flagsOf(request: InboxRequest): Flag[] {
   if (request.status !== 'pending') return []
   const consent = consentTo(request)

@@ -31,7 +31,9 @@ export function InboxRow({ request, clock, rivals, effects, isOpen, isTicked, on
       className={joinClasses(
         'relative flex border-t border-line transition-colors',
         !isOpen && 'hover:bg-surface',
-        isOpen && 'bg-accent-soft before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent',
+        // A good chip has nearly the row's own color.
+        isOpen &&
+          'bg-accent-soft before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-accent [&_.bg-good-soft]:bg-raised',
       )}
     >
       <button

@@ -192,7 +192,7 @@ test('arrows move through the list, and the keys on the buttons press them', asy
   await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve', notes: 'da' })
 })
 
-test('filters by status, type and person stand in the address', async () => {
+test('filters by status, type and person are kept in the address', async () => {
   const { user } = openInbox({}, '/admin/requests?type=swap')
   expect(await screen.findByRole('button', { name: /Kofi Boateng/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Chidinma Abara.*Time off/ })).toBeNull()

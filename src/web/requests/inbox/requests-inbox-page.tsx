@@ -10,7 +10,7 @@ import { type GroupClock, useGroupClock, useMember } from '../../session/use-ses
 import { EmptyState } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
-import { timeToUndo, toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { describeRequest } from '../request-words.ts'
 import { InboxList } from './inbox-list.tsx'
@@ -68,7 +68,6 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
       title: 'Success',
       description: `${decided.status === 'approved' ? 'Approved' : 'Denied'} ${decided.requestorName}’s request: ${describeRequest(decided)}.`,
       tone: 'good',
-      duration: timeToUndo,
       action: { label: 'Undo', onClick: () => void undo([decided]) },
     })
     const waiting = shown.filter(({ id, status }) => status === 'pending' && id !== decidedId)

@@ -1,5 +1,6 @@
 /** The engine's checker in the browser, with the server's data: what an edit would break and cost. */
 import type { Shift } from '../../../contract/schedules.ts'
+import { type Compiled, compileProblem, dayOfDate } from '../../../engine/compile-problem.ts'
 import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
 import {
   applyChanges,
@@ -8,15 +9,9 @@ import {
   type Judge,
   judgeChanges,
 } from '../../../engine/explain/judge-change.ts'
-import {
-  type Compiled,
-  compileProblem,
-  dayOfDate,
-  findingOf,
-  onceEach,
-  type Problem,
-  type Roster,
-} from '../../../engine/index.ts'
+import { findingOf, onceEach } from '../../../engine/finding.ts'
+import type { Problem } from '../../../engine/model.ts'
+import type { Roster } from '../../../engine/shapes/limit.ts'
 import type { FairClass } from '../../../engine/view/fair-class.ts'
 import { wholeShares } from '../../../engine/view/grain.ts'
 import type { LocalEdit } from '../edits/local-edit.ts'

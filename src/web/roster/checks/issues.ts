@@ -1,11 +1,16 @@
 /** The list next to the grid: conflicts and open shifts, each with the best fix. */
 import type { Schedule, Shift } from '../../../contract/schedules.ts'
 import type { Override } from '../../../contract/shift-changes.ts'
+import { checkRoster } from '../../../engine/check-roster.ts'
+import { dayOfDate } from '../../../engine/compile-problem.ts'
+import { findDoubled } from '../../../engine/doubled-days.ts'
 import { tryCandidate } from '../../../engine/explain/candidates.ts'
 import { factsOfChange, worthOf } from '../../../engine/explain/change-facts.ts'
 import { brokenTitle } from '../../../engine/explain/public-findings.ts'
-import { checkRoster, dayOfDate, findDoubled, onceEach, type Roster, scoreRoster } from '../../../engine/index.ts'
+import { onceEach } from '../../../engine/finding.ts'
+import { scoreRoster } from '../../../engine/score/score.ts'
 import { type Signature, signRoster } from '../../../engine/score/signature.ts'
+import type { Roster } from '../../../engine/shapes/limit.ts'
 import { type Furthest, findFurthest } from '../../schedule-actions/furthest.ts'
 import { type Checker, rosterOf } from './checker.ts'
 
@@ -40,6 +45,8 @@ export type LiveScores = { fairness: number; preferences: number; coverage: numb
 
 export type Checked = {
   roster: Roster
+  /** Points of the soft rules. */
+  cost: number
   breaks: RuleBreak[]
   scores: LiveScores
   signature: Signature
@@ -49,7 +56,8 @@ export type Checked = {
 export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked {
   const { view } = checker.compiled
   const roster = rosterOf(checker, shifts)
-  const hard = checkRoster(checker.compiled, roster).findings.filter((finding) => finding.hard)
+  const { findings, cost } = checkRoster(checker.compiled, roster)
+  const hard = findings.filter((finding) => finding.hard)
   const scores = scoreRoster(view, roster)
   const inMonth = new Set(view.days.map(({ date }) => date))
   const doubled = findDoubled(heldOf(shifts), {
@@ -63,6 +71,7 @@ export function checkShifts(checker: Checker, shifts: readonly Shift[]): Checked
   })
   return {
     roster,
+    cost,
     breaks: breaks.sort((one, other) => (one.date ?? '').localeCompare(other.date ?? '')),
     signature: signRoster(view, roster),
     furthest: findFurthest(scores.fairness.classes),

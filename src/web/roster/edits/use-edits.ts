@@ -1,6 +1,6 @@
 /** Edits of a schedule: shown right away, confirmed or rolled back by the server's answer, undone and redone. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Schedule, Shift } from '../../../contract/schedules.ts'
 import { ApiError, isUnauthorized } from '../../api/call.ts'
 import { sendToSignIn } from '../../api/send-to-sign-in.ts'
@@ -57,6 +57,14 @@ export function useEdits(
   const queue = useMemo(() => createSendQueue(scheduleId), [scheduleId])
   const lastKey = useRef(0)
   const stepIds = useRef(new Map<number, number | null>())
+  // Whoever closed the sheet or left the page can't be asked for a reason anymore.
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
 
   const shifts = useMemo(
     () =>
@@ -129,7 +137,9 @@ export function useEdits(
       const outcome = await save({ key, label, edits }, () => queue.send({ edits, reason, seen, isProposed }))
       if (outcome.is !== 'saved') {
         setOwn((before) => updateChange(before, key, { state: 'refused' }))
-        if (outcome.is === 'needs-reason') setAsked({ label, breaks: outcome.breaks, confirm: again })
+        if (outcome.is !== 'needs-reason') return
+        if (isThere.current) setAsked({ label, breaks: outcome.breaks, confirm: again })
+        else toast({ title: `Not saved: ${label}`, description: outcome.breaks, tone: 'bad' })
         return
       }
       const { stepId, findings } = outcome.answer

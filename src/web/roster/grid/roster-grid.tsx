@@ -14,6 +14,7 @@ import type { RosterData } from '../use-roster-data.ts'
 import { ColumnLayer, firstPlace, useColumnHover, useTodayInSight } from './column-layer.tsx'
 import { CoverageRow, HeadRow } from './grid-head.tsx'
 import { MoveLayer } from './move-layer.tsx'
+import { NoMatch } from './no-match.tsx'
 import { OpenRows } from './open-rows.tsx'
 import { PhysicianGroups } from './physician-rows.tsx'
 import { readKey, useTyping } from './read-key.ts'
@@ -36,6 +37,8 @@ type RosterGridProps = {
   onPlace: (place: Place) => void
   /** The cell whose dialog is open from the start. */
   asked: Place | undefined
+  /** Missing where nothing can be filtered. */
+  onClearFilters?: (() => void) | undefined
 }
 
 export function RosterGrid({
@@ -49,6 +52,7 @@ export function RosterGrid({
   place,
   onPlace,
   asked,
+  onClearFilters,
 }: RosterGridProps) {
   const { days } = data
   const scroller = useRef<HTMLDivElement>(null)
@@ -232,6 +236,7 @@ export function RosterGrid({
           />
         )}
       </div>
+      {onClearFilters && rows.staffCount > 0 && rows.people.length === 0 && <NoMatch onClear={onClearFilters} />}
       <SelectionBar selection={selection} isEditable={desk.isEditable} />
       {!opened && !moves.move && <CellTip desk={desk} tip={tip} days={days} shiftAt={shiftAt} sheet={sheet} />}
       <CellWindow

@@ -26,10 +26,15 @@ export function SelectionBar({ selection, isEditable }: { selection: Selection; 
               Paste
             </Button>
           )}
-          <Button size="dense" onClick={selection.open} icon={<Eraser />}>
+          <Button size="dense" disabled={selection.isEmpty} onClick={selection.open} icon={<Eraser />}>
             Clear
           </Button>
-          <Button size="dense" onClick={selection.lock} icon={selection.isLocked ? <LockOpen /> : <Lock />}>
+          <Button
+            size="dense"
+            disabled={selection.isEmpty}
+            onClick={selection.lock}
+            icon={selection.isLocked ? <LockOpen /> : <Lock />}
+          >
             {selection.isLocked ? 'Unlock' : 'Lock'}
           </Button>
           {selection.pair && (

@@ -43,11 +43,12 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
 
   const ownShifts = useCallback((id: number) => owners.get(id) ?? none, [owners])
   const { search, roleId, experience, order, grouping } = address
+  const staff = useMemo(() => staffOf(everybody, owners), [everybody, owners])
   const groups = useMemo(() => {
-    const staff = filterRows(staffOf(everybody, owners), owners, { search, roleId, experience })
-    const sorted = sortRows(staff, order, (id) => counted(ownShifts(id)))
+    const found = filterRows(staff, owners, { search, roleId, experience })
+    const sorted = sortRows(found, order, (id) => counted(ownShifts(id)))
     return groupRows(sorted, grouping, { roles, ownShifts })
-  }, [everybody, owners, search, roleId, experience, order, grouping, roles, counted, ownShifts])
+  }, [staff, owners, search, roleId, experience, order, grouping, roles, counted, ownShifts])
   const people = useMemo(() => groups.flatMap((group) => group.people), [groups])
   const shownNames = useMemo(() => showNames(everybody), [everybody])
 
@@ -71,6 +72,8 @@ export function useGridRows(desk: Desk, data: RosterData, address: RosterAddress
   )
   return {
     people,
+    /** How many there would be without filters. */
+    staffCount: staff.length,
     groups,
     open,
     coverage,

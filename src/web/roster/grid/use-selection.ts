@@ -59,7 +59,8 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
     /** The first and the last person of the selection, who can trade their days. */
     pair: pairOf(rows, context),
     swap: () => act(planSwapDays(rows[0] ?? [], rows.at(-1) ?? [], context)),
-    isLocked: held.every((shift) => shift.isLocked),
+    isEmpty: held.length === 0,
+    isLocked: held.length > 0 && held.every((shift) => shift.isLocked),
     lock: () => act(planLockAll(cells, context)),
     assign: (role: Role) =>
       act(

@@ -2,6 +2,7 @@
 import { MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ScheduleAnalysis } from '../../../contract/schedule-reading.ts'
+import { joinWords } from '../../../engine/text/join-words.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -63,7 +64,7 @@ function Doubtful({ person, people, corrections }: LineProps) {
     <li className="border-b border-line px-4 py-2">
       <p>
         Is <strong className="font-semibold">{writtenAs(person)}</strong>{' '}
-        {candidates.map(({ name }) => name).join(' or ')}?
+        {joinWords(candidates.map(({ name }) => name))}?
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {candidates.map((other) => (
@@ -157,6 +158,8 @@ function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
     >
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <TextInput
+          // The menu that opened it is gone.
+          autoFocus
           aria-label="First and last name"
           size="dense"
           value={text}

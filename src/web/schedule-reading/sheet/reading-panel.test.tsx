@@ -41,6 +41,19 @@ it('tells what a column holds by pointing at its letter, and takes it back', asy
   expect(sentLast(bodies)).toEqual([])
 })
 
+it('renames someone by keyboard', async () => {
+  const { bodies } = await open()
+  screen.getByRole('button', { name: 'Change Omar Diaz' }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  const name = await screen.findByLabelText('First and last name')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  await user.clear(name)
+  await user.keyboard('Omar Dias{Enter}')
+  await waitFor(() => expect(sentLast(bodies)).toEqual([{ rename: ['Omar Diaz', 'Omar Dias'] }]))
+})
+
 it('moves by arrows and names a row by a letter', async () => {
   const { grid, bodies } = await open()
   grid.focus()

@@ -58,7 +58,7 @@ async function addRule(asking: Asking): Promise<Draft> {
   if (isNew && sentence.trim()) return offerRule(sentence)
   const says = isNew
     ? 'Which rule? For example: add a rule that Dr. Chen works no nights in December.'
-    : 'You can turn off, change, or remove a rule where the rules are listed.'
+    : 'You can turn off, change, or remove rules under Group Settings, Rules & Constraints.'
   return refuse(says, { title: 'Open the rules', link: address('/admin/group-settings', { tab: 'rules' }) })
 }
 
@@ -130,7 +130,7 @@ async function publish(asking: Asking): Promise<Draft> {
   const isPublished = records.schedules.some((one) => one.status === 'active' && isOf(one))
   return isPublished
     ? refuse(`${formatMonth(month)} is already published, and there’s no newer draft.`)
-    : refuse(`${formatMonth(month)} isn’t planned yet. Generate it?`, generateLink(month))
+    : refuse(`There’s no schedule for ${formatMonth(month)} yet. Generate it?`, generateLink(month))
 }
 
 async function generate(asking: Asking): Promise<Draft> {

@@ -4,6 +4,7 @@ import { plural } from '../../../../engine/text/plural.ts'
 import { formatTime } from '../../../../engine/text/times.ts'
 import { listNames, readAuditLog } from '../../../audit/audit.store.ts'
 import { localMoment } from '../../../platform/group-time.ts'
+import { requests } from '../../tools/requests.ts'
 import { type Answerer, closeRange, dataSource } from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 
@@ -19,12 +20,16 @@ export const answerHistory: Answerer = async (asking) => {
   const names = await listNames(records.orm, records.scope, timeZone)
   const whoOf = (id: number | null) => (id === null ? 'Evenshift' : (names.users.get(id) ?? 'Someone who left'))
   // "Who approved Chen's vacation": the decision is about them, not by them.
-  const [decision] = /\b(approv|den[iy]|reject|declin)/i.exec(asking.said) ?? []
-  const found = rows.filter(({ thing, action, actorId, text }) =>
+  const status = form.request?.status
+  const decision = status === 'approved' ? 'request.approve' : status === 'denied' ? 'request.deny' : null
+  const theirs = decision
+    ? (await asking.use(requests, form.request?.type ? { type: form.request.type } : {})).requests.filter(
+        ({ physician }) => form.people.includes(physician),
+      )
+    : []
+  const found = rows.filter(({ thing, thingId, action, actorId }) =>
     decision
-      ? /^request\.(approve|deny)$/.test(action) &&
-        /^approv/i.test(decision) === action.endsWith('approve') &&
-        form.people.every((name) => text.includes(name))
+      ? action === decision && theirs.some(({ id }) => id === thingId)
       : ['schedule', 'shift'].includes(thing) && (form.people.length === 0 || form.people.includes(whoOf(actorId))),
   )
   const shown = found.slice(0, form.ask === 'last' || form.ask === 'next' ? 1 : mostShown)

@@ -36,9 +36,11 @@ export const answerRequests: Answerer = async (asking) => {
             ? request.decidedOn !== null && isIn(request.decidedOn, period)
             : from !== null && from <= period.to && (to ?? from) >= period.from)),
   )
+  if (form.request?.isLacking)
+    return describeLacking(asking, new Set(matching.map(({ physician }) => physician)), period)
   const found = form.limit ? (form.limit > 0 ? matching.slice(0, 1) : matching.slice(-1)) : matching
   const [physician] = form.people
-  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : isDecision ? 'decided' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
+  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : isDecision ? 'decided in' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
   if (each) {
     const rows = each.map((one) => ({
       name: capitalize(one),
@@ -75,13 +77,50 @@ export const answerRequests: Answerer = async (asking) => {
   return {
     text:
       found.length === 0
-        ? `There are no ${kind ? `${kind} ` : ''}requests${whose}.`
+        ? paragraphs(`There are no ${kind ? `${kind} ` : ''}requests${whose}.`, await describeOthers(asking, period))
         : paragraphs(`${found.length} ${what}${whose}:`, bullets(lines.slice(0, 25))),
     followUps:
       found.length > 0 && status === 'pending' ? found.slice(0, 2).map(askToApprove) : ['Show me the pending requests'],
     sources: [dataSource('Requests', '/admin/requests')],
     links: [inboxLink(asking)],
     about: { person: physician, items: found.slice(0, 25).map(mentionOf) },
+  }
+}
+
+/** What else came in for the days, if nothing has the status that was asked for. */
+async function describeOthers({ form, use }: Asking, period: DateRange | undefined): Promise<string | undefined> {
+  const { type = null, status, byArrival } = form.request ?? {}
+  if (!status || !period || byArrival) return undefined
+  const others = (await use(requests, type ? { type } : {})).requests.filter(
+    ({ physician, from, to }) =>
+      isBetween([physician], form) && from !== null && from <= period.to && (to ?? from) >= period.from,
+  )
+  const lines = others.slice(0, mostOthers).map((one) => `${describeRequest(one)} (${one.status})`)
+  return lines.length > 0 ? `Other requests:\n${bullets(lines)}` : undefined
+}
+
+const mostOthers = 10
+
+function describeLacking(
+  { form, records, isYesOrNo }: Asking,
+  sent: Set<string>,
+  period: DateRange | undefined,
+): Draft {
+  const meant = records.people.filter(
+    ({ name, row }) => row.isActive && (form.people.length === 0 || form.people.includes(name)),
+  )
+  const [some, none] = [true, false].map((isSent) =>
+    meant.map(({ name }) => name).filter((name) => sent.has(name) === isSent),
+  )
+  const when = period ? ` for ${formatRange(period)}` : ''
+  return {
+    text: paragraphs(
+      `${isYesOrNo ? (none!.length === 0 ? 'Yes. ' : 'No. ') : ''}${some!.length} of ${plural(meant.length, 'physician')} ${pluralWord(some!.length, 'has', 'have')} sent a request${when}${some!.length > 0 ? `: ${formatList(some!)}` : ''}.`,
+      none!.length > 0 ? `No request from: ${formatList(none!)}.` : undefined,
+    ),
+    followUps: ['Show me the pending requests'],
+    sources: [dataSource('Requests', '/admin/requests')],
+    about: { range: period, items: none!.slice(0, 60).map((person) => ({ person })) },
   }
 }
 

@@ -7,49 +7,20 @@ import { plural } from '../../../../engine/text/plural.ts'
 import { candidates, mayWork } from '../../tools/candidates.ts'
 import { explainShift } from '../../tools/explain-shift.ts'
 import { oneDay } from '../answer-subject.ts'
-import {
-  type Answerer,
-  type Asking,
-  type Draft,
-  dataSource,
-  fromNowOn,
-  isOnDays,
-  rangeOf,
-  rolesMeant,
-} from '../asking.ts'
+import { type Answerer, type Asking, type Draft, dataSource, rolesMeant } from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
-import { readFacts } from '../query/facts.ts'
+import { findShift, isShift } from './find-shift.ts'
 import { answerMayTake } from './may-take.ts'
-import { answerShifts } from './shifts.ts'
+import { answerShifts } from './shifts/shifts.ts'
 
-type MeantShift = { date: string; role: string; physician: string | null }
+type MeantShift = { date: string; role: string; person: string | null }
 
 const source = dataSource('Rules and schedule of the month', '/schedule')
 
-/** The shift a question is about: named, a person's, or the first open one. */
-async function findShift(asking: Asking): Promise<MeantShift | string> {
-  const { form, records } = asking
-  const range = rangeOf(asking, fromNowOn(asking))
-  const [person] = form.people
-  const roles = rolesMeant(asking)
-  const what = roles.length > 0 ? `${formatList(roles)} ` : ''
-  const { shifts } = await readFacts(records, [range])
-  const first = shifts.find(
-    (shift) =>
-      shift.person === (person ?? null) &&
-      (roles.length === 0 || roles.includes(shift.role)) &&
-      isOnDays(asking, shift.date),
-  )
-  if (first) return { date: first.date, role: first.role, physician: first.person }
-  if (person) return `${person} has no ${what}shift ${formatWhen(range)}.`
-  if (range.from === range.to && roles.length === 1) return { date: range.from, role: roles[0]!, physician: null }
-  return `There are no open ${what}shifts ${formatWhen(range)}.`
-}
-
 export const answerWhyShift: Answerer = async (asking) => {
   const shift = await findShift(asking)
-  if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
-  const { date, role, physician } = shift
+  if (!isShift(shift)) return shift
+  const { date, role, person: physician } = shift
   const found = await asking.use(explainShift, { date, role, ...(physician ? { physician } : {}) })
   const where = `${found.role} on ${formatDate(date)}`
   if (physician)
@@ -85,10 +56,18 @@ export const answerCandidates: Answerer = async (asking) => {
   const [range] = form.periods
   const isOneDay = range !== undefined && range.from === range.to
   const named: MeantShift | undefined =
-    isOpenEnded && isOneDay && roles.length === 1 ? { date: range.from, role: roles[0]!, physician: null } : undefined
+    isOpenEnded && isOneDay && roles.length === 1 ? { date: range.from, role: roles[0]!, person: null } : undefined
   const shift = named ?? (await findShift(asking))
-  if (typeof shift === 'string') return { text: shift, followUps: ['Which shifts are open from today on?'] }
-  const { date, role, physician } = shift
+  // "Who's available on Saturday", with no shift to take: whoever is free.
+  if ('text' in shift && isOpenEnded && isOneDay && roles.length === 0) {
+    const free = await answerShifts({
+      ...asking,
+      form: { ...form, act: 'query', ask: 'who', having: { than: 'exactly', number: 0 } },
+    })
+    return { ...free, text: paragraphs(shift.text, free.text) }
+  }
+  if ('text' in shift) return shift
+  const { date, role, person: physician } = shift
   const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
   // "Find me three people"
   const best = found.best.slice(0, form.numbers[0])
@@ -170,17 +149,13 @@ export const answerMayWork: Answerer = async (asking) => {
   const isOpen = form.counts.some((count) => count.isOpen)
   if (isOpen && form.people.length === 1) return answerMayTake(asking, physician!)
   if (isOpen) return answerShifts({ ...asking, form: { ...form, act: 'query', ask: 'list', people: [] } })
-  const [range] = form.periods
   if (!physician) return { text: 'Who do you mean? Name the physician, the role, and the day.' }
-  if (!range)
-    return {
-      text: `Which day? For example: can ${physician} work the night of ${formatDate(records.now.date)}?`,
-    }
+  const [range = { from: asking.today, to: addDays(asking.today, mostTried - 1) }] = form.periods
   if (range.from !== range.to) return answerMayWorkDays(asking, physician, range)
   const date = range.from
   const instead = form.people[1]
-  const theirs = instead ? await findShift({ ...asking, form: { ...form, people: [instead] } }) : undefined
-  if (typeof theirs === 'string') return { text: theirs, followUps: [] }
+  const theirs = instead ? await findShift(asking, instead) : undefined
+  if (theirs && !isShift(theirs)) return theirs
   const meant = theirs ? [theirs.role] : rolesMeant(asking)
   const roles =
     meant.length > 0

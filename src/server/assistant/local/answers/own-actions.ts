@@ -1,8 +1,8 @@
 /** What a physician wants to do with their own shifts: the answer is a button that opens the form, filled in. */
 import type { ChatLink } from '../../../../contract/assistant.ts'
 import type { Answerer, Asking, Draft } from '../asking.ts'
-import { describeShift, formatRange, isWholeMonth } from '../format.ts'
-import { findOwnShift, shiftLink } from './own-shift.ts'
+import { describeShift, formatRange, isWholeMonth, paragraphs } from '../format.ts'
+import { findShift, isShift, shiftLink } from './find-shift.ts'
 
 const followUps = ['When am I off next?', 'Which shifts are open?']
 
@@ -42,16 +42,16 @@ export const answerOwnChange: Answerer = async (asking) => {
 }
 
 async function callOut(asking: Asking): Promise<Draft> {
-  const shift = await findOwnShift(asking)
-  if (typeof shift === 'string') return { text: `${shift} So there’s nothing to call out from.`, followUps }
+  const shift = await findShift(asking, asking.records.self!.name)
+  if (!isShift(shift))
+    return { ...shift, text: paragraphs(shift.text, 'To call out, open the shift and select Call out.') }
   return offer(`You have ${describeShift(shift)}. Open it and select Call out.`, shiftLink(shift))
 }
 
 async function swap(asking: Asking): Promise<Draft> {
   const { form, records } = asking
-  const own = { ...asking, form: { ...form, people: [] } }
-  const shift = await findOwnShift(own)
-  if (typeof shift === 'string') return { text: shift, followUps }
+  const shift = await findShift(asking, records.self!.name)
+  if (!isShift(shift)) return shift
   const colleague = records.people.find(
     ({ name, id }) => id !== records.self!.id && [...form.people, ...form.company].includes(name),
   )

@@ -15,14 +15,14 @@ import { oneDay } from '../answer-subject.ts'
 import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
 import { bullets, formatList, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
 import { type Act, isOfRequests } from '../question/form.ts'
+import { findShift, isShift, shiftLink } from './find-shift.ts'
 import { describeRequest as describeAny } from './inbox.ts'
 import { answerMayWork } from './one-shift.ts'
 import { answerOwnChange } from './own-actions.ts'
-import { findOwnShift, shiftLink } from './own-shift.ts'
 import { answerContact } from './people.ts'
 import { describeGap } from './quality.ts'
 import { answerHolidays, answerRoles, answerRules, answerSchedules } from './set-up.ts'
-import { answerShifts } from './shifts.ts'
+import { answerShifts } from './shifts/shifts.ts'
 import { answerAbilities, answerGreeting, answerThanks, help } from './talking.ts'
 
 const { examples } = help.physician
@@ -34,6 +34,7 @@ export const notYours: Draft = {
 
 const answerOwnQuery: Answerer = async (asking) => {
   const { form } = asking
+  if (form.request?.isLacking) return notYours
   if (form.table === 'requests') return answerOwnRequests(asking)
   // Colleagues may not know who is away, not even through an average.
   const isOwn = form.people.join() === asking.records.self!.name && form.sides.length === 0 && form.by !== 'physician'
@@ -105,8 +106,8 @@ const isOfColleague = ({ form, records }: Asking) => form.people.some((name) => 
 
 const answerOwnReason: Answerer = async (asking) => {
   if (isOfColleague(asking)) return { ...notYours, text: 'I can only explain your own shifts.' }
-  const shift = await findOwnShift(asking)
-  if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 3) }
+  const shift = await findShift(asking, asking.records.self!.name)
+  if (!isShift(shift)) return shift
   const { date, role, id, person } = shift
   const { toThem } = await asking.use(explainShift, { date, role, physician: person! })
   return {
@@ -119,8 +120,8 @@ const answerOwnReason: Answerer = async (asking) => {
 
 export const answerTrade: Answerer = async (asking) => {
   if (!asking.records.self) return { text: 'You don’t work shifts, so there’s nothing to trade.', followUps: [] }
-  const shift = await findOwnShift(asking)
-  if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 2) }
+  const shift = await findShift(asking, asking.records.self!.name)
+  if (!isShift(shift)) return shift
   const { date, role, id } = shift
   const { best, allowed } = await asking.use(candidates, { date, role, instead: shift.person! })
   const more = allowed - best.length
@@ -143,8 +144,8 @@ const answerOwnMayWork: Answerer = async (asking) => {
   const colleague = records.people.find(({ id, name }) => id !== records.self!.id && form.people.includes(name))
   if (!form.people.includes(records.self!.name)) return notYours
   if (!colleague) return answerMayWork(asking)
-  const shift = await findOwnShift(asking)
-  if (typeof shift === 'string') return { text: shift, followUps: examples.slice(0, 2) }
+  const shift = await findShift(asking, asking.records.self!.name)
+  if (!isShift(shift)) return shift
   const { date, role, id, person } = shift
   const found = await use(mayWork, { physician: colleague.name, date, role, instead: person! })
   return {

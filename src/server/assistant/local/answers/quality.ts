@@ -3,7 +3,7 @@
 import { writeFigures } from '../../../../contract/answer-text.ts'
 import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { monthKey, monthOf, spanOfMonth } from '../../../../engine/month.ts'
-import { plural } from '../../../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import type { FairClass } from '../../../../engine/view/fair-class.ts'
 import { conflicts } from '../../tools/conflicts.ts'
@@ -11,7 +11,7 @@ import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, type Asking, type Draft, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { nounOf } from '../query/describe-count.ts'
-import type { Count } from '../question/form.ts'
+import type { Count, Form } from '../question/form.ts'
 
 /** The product's score bands: 80 and up, 60 and up, below. */
 function band(score: number): string {
@@ -188,7 +188,7 @@ export const answerShares: Answerer = async (asking) => {
   const [count] = form.counts
   const many = nounOf(count!).many
   const range = rangeOf(asking, thisMonth(asking))
-  const found = await use(improve, { ...monthOf(range.from), physicians: form.people.slice(0, 10) })
+  const found = await use(improve, { ...monthOf(range.from), physicians: form.people.slice(0, 100) })
   const wanted = classOf(count!)
   const one = found.classes.find((candidate) => candidate.class === wanted)
   if (!one)
@@ -196,19 +196,20 @@ export const answerShares: Answerer = async (asking) => {
       text: `No one rotates through ${many} in ${found.month}; volunteers cover them all.`,
       about: { range: monthIn(range) },
     }
+  const describe = (name: string) => {
+    const own = one.people.find(({ physician }) => physician === name)
+    return own
+      ? `${name} has ${own.has} ${wanted === 'total' ? many : one.title.toLowerCase()} in ${found.month}; counting past months, the fair share is ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
+      : `${name} isn’t in the rotation for ${one.title.toLowerCase()} in ${found.month}, so there’s no fair share.`
+  }
   if (form.people.length > 0)
     return {
-      text: paragraphs(
-        ...form.people.map((name) => {
-          const own = one.people.find(({ physician }) => physician === name)
-          return own
-            ? `${name} has ${own.has} ${wanted === 'total' ? many : one.title.toLowerCase()} in ${found.month}, fair share counting past months ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
-            : `${name} isn’t in the rotation for ${one.title.toLowerCase()} in ${found.month}, so there’s no fair share.`
-        }),
-      ),
+      text: form.group
+        ? describeGroup(form.group, form.claim, one, found.month)
+        : paragraphs(...form.people.map(describe)),
       followUps: [`Who has more than their share of ${many}?`, 'How is fairness measured?'],
       sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
-      about: { range: monthIn(range), person: form.people[0] },
+      about: { range: monthIn(range), person: form.group ? undefined : form.people[0] },
     }
   const sides = (['above', 'below'] as const).filter((side) => form.claim !== (side === 'above' ? 'less' : 'more'))
   const people = sides.flatMap((side) => one[side])
@@ -226,4 +227,16 @@ export const answerShares: Answerer = async (asking) => {
     sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
     about: { range: monthIn(range), items: people.map(({ physician }) => ({ person: physician })) },
   }
+}
+
+type ShareClass = Awaited<ReturnType<typeof improve.run>>['classes'][number]
+
+/** "Which full-timers are under their share": those who are, by a whole shift. */
+function describeGroup(group: string, claim: Form['claim'], { people, title }: ShareClass, month: string): string {
+  const meant = people.filter(({ has, share }) => !claim || (claim === 'less' ? share - has : has - share) >= 1)
+  const side = claim ? `a shift or more ${claim === 'less' ? 'below' : 'above'} their` : 'with a'
+  return paragraphs(
+    `${meant.length} of ${people.length} ${group} in the rotation ${pluralWord(meant.length, 'is', 'are')} ${side} fair share of ${title.toLowerCase()} in ${month}, counting past months${meant.length > 0 ? ':' : '.'}`,
+    bullets(meant.map((one) => `${describeShare(one)}${describeGap(one.has - one.share)}`)),
+  )
 }

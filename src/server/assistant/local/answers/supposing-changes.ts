@@ -1,12 +1,11 @@
 /** Answers to what-if questions about the set-up: an FTE, a hire, how many a role needs, a rule on, off, or new. */
 import { usualCount, usualDays } from '../../../../engine/demand.ts'
-import { rules } from '../../../../engine/index.ts'
 import { wordsOf } from '../../../../engine/language/tokens.ts'
 import type { Weekday } from '../../../../engine/model.ts'
 import { monthOf } from '../../../../engine/month.ts'
+import { rules } from '../../../../engine/rules/list.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural } from '../../../../engine/text/plural.ts'
-import { round } from '../../../../engine/text/round.ts'
 import { readRule } from '../../tools/read-rule.ts'
 import { whatIfChanged } from '../../tools/what-if-changed.ts'
 import {
@@ -19,7 +18,7 @@ import {
   rolesMeant,
   thisMonth,
 } from '../asking.ts'
-import { bullets, formatList, paragraphs } from '../format.ts'
+import { bullets, describeMove, formatList, paragraphs } from '../format.ts'
 
 type Change = Omit<Parameters<typeof whatIfChanged.run>[1], 'month' | 'year'>
 type Meant = { change: Change; says: string } | Draft
@@ -35,7 +34,7 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
     ...monthOf(range.from),
     ...meant.change,
   })
-  const line = (name: string, was: number, is: number) => `${name}: from ${round(was, 1)} to ${round(is, 1)}`
+  const line = (name: string, was: number, is: number) => `${name}: ${describeMove(was, is)}`
   const furthest = affected.toSorted((one, other) => gapOf(other) - gapOf(one))
   return {
     text: paragraphs(

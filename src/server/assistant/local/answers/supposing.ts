@@ -2,12 +2,11 @@
 import { addDays } from '../../../../engine/calendar.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
-import { round } from '../../../../engine/text/round.ts'
 import { requests } from '../../tools/requests.ts'
 import { whatIfApproved, whatIfAway } from '../../tools/what-if.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, dataSource, rangeOf } from '../asking.ts'
-import { bullets, describeNotPlanned, formatList, formatWhen, paragraphs } from '../format.ts'
+import { bullets, describeMove, describeNotPlanned, formatList, formatWhen, paragraphs } from '../format.ts'
 import { askToApprove, describeRequest, mentionOf } from './inbox.ts'
 
 type Scores = { coverage: number; fairness: number; preferences: number }
@@ -42,7 +41,7 @@ function describeConsequences({ opened, breaks, months, notPlanned }: Seen): str
 const mentionOfSlot = ({ date, role }: Seen['opened'][number]) => ({ role, range: oneDay(date) })
 
 function describeScores(before: Scores, after: Scores): string {
-  const line = (name: string, was: number, is: number) => `${name} from ${round(was, 1)} to ${round(is, 1)}`
+  const line = (name: string, was: number, is: number) => `${name} ${describeMove(was, is)}`
   return [
     line('coverage', before.coverage, after.coverage),
     line('fairness', before.fairness, after.fairness),

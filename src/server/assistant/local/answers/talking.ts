@@ -126,7 +126,8 @@ export async function findArticle(
         one.misses.length - other.misses.length ||
         isFirst(other.title) - isFirst(one.title) ||
         Number(other.about === wanted) - Number(one.about === wanted) ||
-        other.named - one.named,
+        other.named - one.named ||
+        one.extra - other.extra,
     )[0]
   if (!best) return undefined
   const others = articles.filter(({ id }) => id !== best.id)

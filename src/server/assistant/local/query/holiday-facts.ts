@@ -14,8 +14,9 @@ export async function addHolidayFacts(facts: Facts, { counts, people }: Form, re
     .filter(({ date }) => missing.has(monthKey(monthOf(date))) && date < records.now.date)
   const isOnDays = facts.periods.every(({ from, to }) => from === to)
   const isCounted = counts.every(
-    ({ unit, kinds, roles, places, onHolidays, period }) =>
+    ({ unit, kinds, roles, places, onHolidays, period, isOpen }) =>
       ['shifts', 'physicians'].includes(unit) &&
+      !isOpen &&
       kinds.length + roles.length + places.length === 0 &&
       (onHolidays || isOnDays || (period !== null && period.from === period.to)),
   )

@@ -1,6 +1,7 @@
 /** What is said beside a question, in a clause of its own: "Is Chen on tomorrow? Need to ask him something." */
+
+import { senses } from './kinds/reading.ts'
 import type { Piece } from './piece.ts'
-import { senses } from './reading.ts'
 import { hasSense, isFiller } from './sentence.ts'
 
 /** After a mark, or around a dash, but not after "Dr.": each may stand by itself. */
@@ -64,7 +65,7 @@ const isThing = (piece: Piece | undefined) =>
   piece !== undefined && (describable.includes(piece.of) || hasSense(piece, ...things))
 /** Words of no operator: where they have no place, they are nouns. */
 const nouns = senses('change found history audience thanks contact analysis')
-const habits = /^(always|often|constantly|typically|rarely|seldom|mostly|normally|generally)$/i
+const habits = /^(always|often|usually|constantly|typically|rarely|seldom|mostly|normally|generally)$/i
 const before = /^(for|in|on|at|from|like|because of|due to)$/i
 const article = /^(a|an|the|my|our|his|her|their|your|this|some|any)$/i
 
@@ -73,10 +74,10 @@ const article = /^(a|an|the|my|our|his|her|their|your|this|some|any)$/i
  * narrow what is asked, so an answer without it must say so. What someone does, has, or is can't be left out.
  */
 export function isDescribing(piece: Piece, pieces: Piece[]): boolean {
+  if (habits.test(piece.text)) return true
   if (piece.of !== 'unknown' && !hasSense(piece, ...nouns)) return false
   // Without "easiest", it's another question.
   if (/.{3}est$/i.test(piece.text)) return false
-  if (habits.test(piece.text)) return true
   const at = pieces.indexOf(piece)
   const start = pieces.findLastIndex((one, place) => place < at && !article.test(one.text))
   const opens = pieces[start]
@@ -84,6 +85,10 @@ export function isDescribing(piece: Piece, pieces: Piece[]): boolean {
   const isLast = next === undefined || !isThing(next)
   // "A request sitting here"
   if (/ing$/i.test(piece.text) && (pieces[at - 1]?.of === 'person' || isThing(pieces[at - 1]))) return true
+  // "The teaching service", "the night crew"
+  const named = pieces[at - 1]
+  if (isLast && piece.of === 'unknown' && (named?.of === 'roles' || named?.of === 'kinds') && !/s$/i.test(named.text))
+    return true
   if (isLast)
     return (
       start >= 0 &&

@@ -130,6 +130,8 @@ export type Form = {
     status: RequestStatus | null
     isEmergency?: boolean
     byArrival?: boolean
+    /** Who has none. */
+    isLacking?: boolean
     /** How many of each status. */
     each?: RequestStatus[]
     /** Days since it came in. */

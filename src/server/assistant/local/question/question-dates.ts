@@ -5,10 +5,10 @@ import { aroundDay, monthAway } from '../../../../engine/language/recognize/date
 import { matchDates } from '../../../../engine/language/recognize/dates.ts'
 import { type DateSpot, stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import type { Token } from '../../../../engine/language/tokens.ts'
+import { holidaySeason } from './compose/read-periods.ts'
 import { ownDay } from './form.ts'
 import type { Meaning, Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import { holidaySeason } from './read-periods.ts'
 import { hasSense, isFiller } from './sentence.ts'
 import type { Sense } from './words/lexicon.ts'
 
@@ -234,3 +234,14 @@ const nextWeekendOff: Piece[] = [
   { of: 'words', senses: ['next'], text: 'next' },
   { of: 'words', senses: ['weekendsOff'], text: 'weekend off' },
 ]
+
+/** "Dec 24 and 25" is one range if the days are consecutive. */
+export function joinRanges(ranges: DateRange[]): DateRange[] {
+  const joined: DateRange[] = []
+  for (const { from, to } of ranges) {
+    const last = joined.at(-1)
+    if (last && addDays(last.to, 1) === from) joined[joined.length - 1] = { from: last.from, to }
+    else joined.push({ from, to })
+  }
+  return joined
+}

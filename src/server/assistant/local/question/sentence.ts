@@ -19,6 +19,12 @@ export function hasSense(piece: Piece | undefined, ...senses: Sense[]): boolean 
 
 export const isFiller = (piece: Piece) => hasSense(piece, 'filler', 'sign')
 
+/** What was said with this sense. */
+export function textOf({ pieces }: Sentence, sense: Sense): string {
+  const said = pieces.filter((piece) => hasSense(piece, sense)).map(({ text }) => text)
+  return said.join(' ').toLowerCase()
+}
+
 const yesOrNo = /^(is|are|was|were|am|does|do|did|has|have|had|will|isnt|doesnt|hasnt)\b/i
 
 export function sentenceOf(pieces: Piece[]): Sentence {

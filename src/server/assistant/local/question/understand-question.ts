@@ -1,11 +1,11 @@
 /** Understands one question: every kind of question is tried, and the one that leaves the fewest words over wins. */
-import { type Composed, composeForm } from './compose-form.ts'
-import { isStretch } from './contradictions.ts'
+import { type Composed, composeForm } from './compose/compose-form.ts'
+import { isStretch } from './compose/contradictions.ts'
 import type { Form } from './form.ts'
+import { type Reading, senses } from './kinds/reading.ts'
+import { readings } from './kinds/readings.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
-import { type Reading, senses } from './reading.ts'
-import { readings } from './readings.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
 
 export function understandPieces(pieces: Piece[], book: QuestionBook): Composed {
@@ -38,6 +38,8 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     (form.counts.some(({ unit }) => unit === 'rest') && hasSense(piece, 'least', 'hours')) ||
     (form.table === 'physicians' && hasSense(piece, 'fte')) ||
     (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time', 'role')) ||
+    // "Days off between stretches" says it twice.
+    (form.counts.some(({ unit }) => unit === 'off-stretch') && hasSense(piece, 'daysOff')) ||
     // "Is the open shift still available"
     (form.counts.some(({ isOpen }) => isOpen) && hasSense(piece, 'off')) ||
     // "On nights tonight" says it twice.

@@ -3,7 +3,8 @@ import { assignmentsFrom, type Compiled, compileProblem, rosterFrom } from '../.
 import type { Assignment, Problem } from '../../../../engine/model.ts'
 import { priceCareless } from '../../../../engine/search/careless.ts'
 import { createLook, untilStopped } from '../../../../engine/stopping.ts'
-import { type DealHoliday, type DealPerson, dealHolidays } from '../../../../engine/year/deal-holidays.ts'
+import type { DealHoliday, DealPerson } from '../../../../engine/year/deal-flow.ts'
+import { dealHolidays } from '../../../../engine/year/deal-holidays.ts'
 import { layOutYear } from '../../../../engine/year/lay-out-year.ts'
 import { findForbidden } from '../../../../engine/year/layout-rules.ts'
 import { createOverdue } from '../../threads/overdue.ts'
@@ -18,6 +19,7 @@ import { makeLegal } from './make-legal.ts'
 import { offerVersions } from './offer-versions.ts'
 import { lookAhead } from './outlook.ts'
 import { proposeMonth } from './propose-month.ts'
+import { rememberLast } from './remember-last.ts'
 import { repairMonth } from './repair-month.ts'
 import { scoreMonth } from './score-month.ts'
 import { simulateOwn } from './simulate-own.ts'
@@ -63,7 +65,7 @@ type Answers = typeof answers
 const answersOfYear = {
   dealHolidays: ({ holidays, people }: DealQuestion) => dealHolidays(holidays, people),
   findForbidden: ({ month, ids }: ForbiddenQuestion) => findForbidden(month, ids),
-  layOutYear,
+  layOutYear: rememberLast(layOutYear),
 }
 type YearAnswers = typeof answersOfYear
 

@@ -2,6 +2,7 @@
 import type { Compiled } from '../../../../engine/compile-problem.ts'
 import type { ClassFairness } from '../../../../engine/score/fairness.ts'
 import type { Scores } from '../../../../engine/score/score.ts'
+import { formatFairCount } from '../../../../engine/text/fair-count.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 
 export function describeScores({ view }: Pick<Compiled, 'view'>, { fairness, preferences }: Scores): string[] {
@@ -30,7 +31,7 @@ const names: Record<ClassFairness['fairClass'], string> = {
   backup: 'Backup shifts',
 }
 
-/** "Weekend shifts could be spread more evenly. Adaeze Nwosu has 6; counting past months, 2 would be fair." */
+/** "Weekend shifts could be spread more evenly. Adaeze Nwosu has 6; counting past months, at most 4 would be fair." */
 function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => string | undefined): string[] {
   // If no one has too many, someone has too few.
   const fewest = one.people.reduce((least, person) => (person.under > least.under ? person : least), one.people[0]!)
@@ -38,5 +39,5 @@ function describeClass(one: ClassFairness, nameOf: (id: string | undefined) => s
   const name = nameOf(worst.physicianId)
   const head = `${names[one.fairClass]} could be spread more evenly.`
   if (worst.share === undefined || name === undefined) return [head]
-  return [`${head} ${name} has ${worst.has}; counting past months, ${Math.round(worst.share)} would be fair.`]
+  return [`${head} ${name} has ${worst.has}; counting past months, ${formatFairCount(worst)} would be fair.`]
 }

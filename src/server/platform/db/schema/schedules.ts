@@ -46,6 +46,8 @@ export const schedules = pgTable(
     publishedBy: integer().references(() => users.id),
     /** When it was created, or last chosen to continue with: the latest one is the month's draft. */
     chosenAt: moment().notNull().defaultNow(),
+    /** When this draft was deleted; it counts as archived and nobody sees it, but it can be brought back as it was. */
+    deletedAt: moment(),
     version: version(),
     ...timestamps,
   },
@@ -56,6 +58,7 @@ export const schedules = pgTable(
       .on(table.groupId, table.year, table.month)
       .where(sql`${table.status} = 'active'`),
     check('schedules_status', oneOf(table.status, scheduleStatuses)),
+    check('schedules_deleted', sql`${table.deletedAt} is null or ${table.status} = 'archived'`),
     check('schedules_month', sql`${table.month} between 1 and 12`),
     check('schedules_year', sql`${table.year} between 2000 and 2100`),
   ],

@@ -4,9 +4,9 @@ import type { DateSpan } from '../../../../contract/sheet-reading.ts'
 import { dateOfDayNumber, dayNumber, daysInMonth, monthStart } from '../../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../../engine/model.ts'
 import type { Bounds } from '../constraints.ts'
-import type { TimeCell } from '../laid-out.ts'
-import type { DateCandidate, DateOrder, RangeCandidate } from './date-candidates.ts'
+import type { DateCandidate, DateOrder } from './date-candidates.ts'
 import type { TitleHints } from './title-hints.ts'
+import { type Dated, daysIntoWeek, isWeekly, lengthOf, type Way, waysOf } from './ways.ts'
 
 export type Resolution = {
   bits: number
@@ -25,17 +25,12 @@ export type Resolution = {
 
 export type TimeContext = { today: CalendarDate; hints: TitleHints; bounds: Bounds; isColumn: boolean }
 
-type Way = RangeCandidate & { inWeek?: number[] }
 type Step = { before?: Step; at?: number; way?: Way; step?: number; isWrong?: boolean }
 type State = { bits: number; at?: number; year: number; month: number; path?: Step }
 
 /** States kept from date to date: no cell is settled on its own. */
 const mostStates = 4
-const longestRange = 62
 const unreadableDate = 25
-
-/** What a resolver needs to know of a place with a date. */
-type Dated = Partial<Omit<TimeCell, 'facts'>> & { facts: Pick<TimeCell['facts'], 'dates' | 'ranges'> }
 
 export function resolveTimes(times: Dated[], context: TimeContext): Resolution[] {
   const items = times.map(waysOf)
@@ -68,28 +63,6 @@ export function resolveTimes(times: Dated[], context: TimeContext): Resolution[]
       const key = dates.map(([first]) => first).join()
       return !seen.has(key) && seen.add(key)
     })
-}
-
-function waysOf({ facts, weekdays, month, inWeek }: Dated): Way[] {
-  const days = facts.dates.filter(({ day }) => day)
-  const ranges: Way[] = inWeek
-    ? facts.ranges.map(({ to: _to, days: _days, ...start }) => ({ ...start, inWeek }))
-    : facts.ranges
-  if (days.length === 0 && ranges.length > 0) return ranges
-  const base = days.length > 0 ? days : facts.dates.filter((one) => one.weekdays)
-  const single = base.map((date) => ({
-    from: {
-      ...date,
-      ...((date.weekdays ?? weekdays) ? { weekdays: date.weekdays ?? weekdays } : {}),
-      ...(date.month === undefined && month?.month
-        ? { month: month.month, ...(month.year ? { year: month.year } : {}) }
-        : {}),
-    },
-    ...(date.order ? { order: date.order } : {}),
-    ...(inWeek ? { inWeek } : {}),
-  }))
-  // "Mar 6-7" is a weekend, or a Tuesday in Spanish.
-  return [...single, ...ranges]
 }
 
 /** Years and months in which the first date may lie. */
@@ -176,8 +149,6 @@ function possibleDays(state: State, from: DateCandidate, context: Following): [n
   ]
 }
 
-const isWeekly = ({ to, days, inWeek }: Way) => to !== undefined || days !== undefined || inWeek !== undefined
-
 const nextStep = 0.3
 
 /** The extra cost of a week's step over a day's. */
@@ -233,19 +204,3 @@ function finish(state: State, { hints, today, order }: Following): Omit<Resoluti
 
 /** A week of the file that none of the dates is in. */
 const lostStart = 4
-
-/** From the first day of a week to the weekday that is meant. */
-function daysIntoWeek(first: number, { inWeek }: Way): number {
-  const steps = inWeek?.map((weekday) => (((weekday - first - 4) % 7) + 7) % 7)
-  return steps ? Math.min(...steps) : 0
-}
-
-/** In days; undefined for a range that is too long to be meant. */
-function lengthOf({ to, days, isBefore }: Way, at: number, first: CalendarDate): number | undefined {
-  if (!to) return days ?? 1
-  const year = to.year ?? Number(first.slice(0, 4))
-  const endOf = (one: number) => dayNumber(monthStart(one, to.month ?? Number(first.slice(5, 7)))) + to.day! - 1
-  const end = endOf(year) < at ? endOf(year + 1) : endOf(year)
-  const length = Math.max(1, end - at + (isBefore ? 0 : 1))
-  return end >= at && length <= longestRange ? length : undefined
-}

@@ -14,6 +14,8 @@ export type TitleHints = {
 const week = /\b(?:week|wk|weekly|w\/[co])\b(?!\s*end)|\b(?:semana|semaine|woche)\b/i
 const ranges =
   /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\s*(?:-|–|to|thru|through)\s*\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\p{L}{3,9}\.? \d{1,2}(?:,? \d{4})?\s*(?:-|–|to|thru|through)\s*\p{L}{3,9}\.? \d{1,2},? \d{4}|\b(?:week|wk|semana|semaine|woche)\b.*$/giu
+/** "Dec schedule"; "Jan Smith" is no month. */
+const inFrontOfSchedule = /^\.?\s+(?:schedule|calendar|roster|rota|shifts|coverage|call)\b/i
 const aside = /updated|revised|printed|version|as of|created|due|\brev\b/i
 
 export function hintsOf(titles: readonly string[]): TitleHints {
@@ -31,9 +33,10 @@ export function hintsOf(titles: readonly string[]): TitleHints {
     for (const year of years) hints.years.add(year)
     for (const [, year, next] of title.matchAll(/(?<!\d)20(\d\d)\s?[-–/]\s?(?:20)?(\d\d)(?!\d)/g))
       if (Number(next) === Number(year) + 1) hints.years.add(2000 + Number(next))
-    for (const match of title.matchAll(/\bFY\s?'?(?:20)?(\d{2})\b/gi)) {
-      hints.years.add(2000 + Number(match[1]))
-      hints.years.add(1999 + Number(match[1]))
+    // "FY27" ends in 2027; "AY26-27" says so.
+    for (const [, first, last = first] of title.matchAll(/\b[AF]Y\s?'?(?:20)?(\d{2})(?:[-–/](\d{2}))?\b/gi)) {
+      hints.years.add(2000 + Number(last))
+      hints.years.add(1999 + Number(last))
     }
     const short = /\b(\p{L}{3,9})\.?[\s-]*['’](\d{2})\b/u.exec(title) ?? /^(\p{L}{3,9})-(\d{2})$/u.exec(title)
     if (short && monthOfWord(short[1]!)) {
@@ -46,9 +49,9 @@ export function hintsOf(titles: readonly string[]): TitleHints {
     // "May" and "mar" are also words; a capital or a year beside them makes them months.
     for (const match of title.matchAll(/\p{L}{3,}/gu)) {
       const month = monthOfWord(match[0])
-      const isMonth = match[0].length > 3 || years.length > 0 || short !== null
-      const isWritten =
-        /^\p{Lu}|^.{6}/u.test(match[0]) || /^\s+(?:del? )?20\d\d/.test(title.slice(match.index + match[0].length))
+      const behind = title.slice(match.index + match[0].length)
+      const isMonth = match[0].length > 3 || years.length > 0 || short !== null || inFrontOfSchedule.test(behind)
+      const isWritten = /^\p{Lu}|^.{6}/u.test(match[0]) || /^\s+(?:del? )?20\d\d/.test(behind)
       if (month && isWritten && isMonth && (years.length > 0 || title.length < 40)) hints.months.add(month)
     }
     // "Jan 4-10, 2027"

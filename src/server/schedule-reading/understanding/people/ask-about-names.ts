@@ -1,6 +1,7 @@
 /** Similar names leave a reading unsure until someone says whether they're one person. */
 import type { ReadingQuestion, ReadingSureness } from '../../../../contract/sheet-reading.ts'
 import type { FoundPerson } from '../../understanding.ts'
+import { codeKey, type Legend } from '../legend-entry.ts'
 import { looksLikeInitials } from './names.ts'
 import type { AlikeName } from './people-book.ts'
 
@@ -17,9 +18,13 @@ export function askAboutNames(reading: ReadingSureness, alike: AlikeName[]): Rea
   }
 }
 
-/** A file that explains initials, but not all of them, leaves someone without a name. */
-export function doubtInitials(reading: ReadingSureness, people: FoundPerson[], explained: number): ReadingSureness {
-  const left = explained > 0 ? people.find(({ name }) => looksLikeInitials(name)) : undefined
+/** A file that explains initials, but not all of them, or as if they were codes, leaves someone without a name. */
+export function doubtInitials(
+  reading: ReadingSureness,
+  people: FoundPerson[],
+  { initials, codes }: Pick<Legend, 'initials' | 'codes'>,
+): ReadingSureness {
+  const left = people.find(({ name }) => looksLikeInitials(name) && (initials.length > 0 || codes.has(codeKey(name))))
   if (!left) return reading
   const doubt = `The key doesn’t say who “${left.name}” is.`
   return { ...reading, isSure: false, sureness: Math.min(reading.sureness, 0.5), doubts: [...reading.doubts, doubt] }

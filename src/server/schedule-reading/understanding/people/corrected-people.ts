@@ -6,12 +6,13 @@ import { takeApart } from './names.ts'
 type Pair = readonly [string, string]
 
 /** People are named as the file writes them. */
-export type CorrectedPeople = { same: Pair[]; apart: Pair[]; rename: Pair[] }
+export type CorrectedPeople = { same: Pair[]; apart: Pair[]; rename: Pair[]; dismissed: ReadonlySet<string> }
 
 export function correctedPeople(constraints: readonly ReadingConstraint[]): CorrectedPeople {
   return {
     same: constraints.flatMap((one) => ('same' in one ? [one.same] : [])),
     apart: constraints.flatMap((one) => ('apart' in one ? [one.apart] : [])),
+    dismissed: new Set(constraints.flatMap((one) => ('notPerson' in one ? [keyOf(one.notPerson)] : []))),
     rename: constraints.flatMap((one) => ('rename' in one ? [one.rename] : [])),
   }
 }

@@ -18,7 +18,7 @@ export const idiomsOfAsking = `
   hit|slammed|hammered|crushed|burned the? hardest|worst|most with|by|on = has the most
   got|get|gets|getting|has the short end of the stick on|for|with = has the most
   got|gets|has|have|had it the? worst|hardest|roughest|toughest|bad on|for|with|in = has the most
-  got|gets|has|have|had it the? easiest|easy|best|lightest on|for|with|in = has the fewest
+  got|gets|has|have|had it the? easiest|easy|best|lightest on|for|with|in? = has the fewest
   got|gets|getting|get off the? easy|lightly|light|easiest|lightest on|for|with|in = has the fewest
   been|is|are spared !nights|weekends|holidays|shifts the most = has the fewest $1
   carrying|carries|carry|carried|shouldering|shoulders|bearing|bears|has|have the biggest|heaviest|largest * load|burden = has the most $1
@@ -29,10 +29,9 @@ export const idiomsOfAsking = `
   anything|something weird|odd|strange|fishy|unusual|funny|suspicious = any problems
   past|beyond|exceed|exceeds|exceeding|exceeded|over|above # = more than $1
   north|upward|upwards of # = more than $1
-  >= # = at least $1
-  ≥ # = at least $1
-  <= # = at most $1
-  ≤ # = at most $1
+  how many of us|you = how many people
+  >=|≥ # = at least $1
+  <=|≤ # = at most $1
   > # = more than $1
   < # = fewer than $1
   # + = $1 or more
@@ -40,6 +39,10 @@ export const idiomsOfAsking = `
   stack|stacks|match|matches|measure|measures up against|to|with? = compare
   break|split|slice out|up|down * by = $1 by
   one|a line|row per|for|each = per
+  how many !shifts|nights|weekends|holidays|hours am|do|should|must i supposed|expected|required|meant|have? to? work|do per|a|each|every? month|year? = what is my fair share of $1
+  didnt|wasnt|werent|not get|got|given it|that|approved|granted = denied
+  shifts did|has|have @ pick|picked|take|taken up from? others|colleagues|someone? = approved pickups of $1
+  a? !night|nights shift? and? then|into|followed|before|right by? a? !day|days|morning shift|shifts? the? next|same? day|morning? = less than 12 hours rest
   mean !number|hours|nights|shifts|weekends|holidays = average $1
   ^ add|sum|total|tally up = how many
   did|do|does|will @ log|clock = did $1 work
@@ -75,7 +78,7 @@ export const idiomsOfAsking = `
   who|whos is|are|gets|get|getting? my relief|handoff|signout = who relieves me
   who|whos is|are|gets|get|getting? my hand|sign off|out|over = who relieves me
   replacing|relieving|replaces|replace !me|him|her at the end of my|his|her|their|the shift = relieves $1
-  picks|pick|picking up from = relieves
+  who picks|pick|picking up from = who relieves
   any takers for|on = who can take
   who|whos is? not|isnt working|scheduled|on and|who|that|but? !can|could|might|would = who $1
   who|whos can|could|would|might cover|take|fill * if @ calls|is|gets|goes|called out|sick|off|absent in|sick? = who can cover for $2 $1

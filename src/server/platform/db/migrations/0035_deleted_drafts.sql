@@ -1,0 +1,2 @@
+ALTER TABLE "schedules" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "schedules" ADD CONSTRAINT "schedules_deleted" CHECK ("schedules"."deleted_at" is null or "schedules"."status" = 'archived');
