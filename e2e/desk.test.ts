@@ -51,18 +51,22 @@ test('two coordinators take a new group to a published, corrected, and republish
       await settle(page)
     }
   })
-  const [abel, brandt] = [await newPage({ viewport: phone }), await newPage({ viewport: phone })]
+  const newPhone = async () => {
+    const page = await newPage({ viewport: phone })
+    await page.clock.setFixedTime(new Date(moment))
+    return page
+  }
+  const [abel, brandt] = [await newPhone(), await newPhone()]
   for (const [page, last] of [
     [abel, 'Abel'],
     [brandt, 'Brandt'],
   ] as const) {
-    await page.clock.setFixedTime(new Date(moment))
     await signInAndJoin(page, { email: `${last.toLowerCase()}@ward.example`, first: 'Kim', last })
   }
   await test.step('physicians acknowledge and ask for time off', () => askForTimeOff(abel, brandt))
   await test.step('both approve the same request', () => approveTogether(cora, dev))
   await test.step('the requests are decided', () => decide(cora))
-  await test.step('two physicians want one shift', () => rankRivals(cora, draft, [abel, brandt]))
+  await test.step('two physicians want one shift', () => rankRivals(cora, draft, newPhone))
   await test.step('a call-out today', () => callOut(dev))
   await test.step('a call-out on the phone, and its timeline', () => followCallOut(cora, brandt, 'Cora Quill'))
   await test.step('the published month is corrected and published again', () => correct(cora, draft))

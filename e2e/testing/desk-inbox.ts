@@ -1,9 +1,11 @@
 /** What physicians ask for, how coordinators decide, and who covers when somebody is out. */
 import type { Page } from '@playwright/test'
+import { physicians } from './desk-set-up.ts'
 import { expect } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { send } from './send.ts'
 import { goInside, settle } from './settle.ts'
+import { signInAndJoin } from './sign-in.ts'
 
 /** Two physicians on their phones look at their shifts and ask for time off. */
 export async function askForTimeOff(abel: Page, brandt: Page): Promise<void> {
@@ -111,18 +113,19 @@ async function exceedLimit(page: Page): Promise<void> {
 }
 
 type Held = { id: number; date: string; physicianId: number | null; version: number }
-type Candidate = { physicianId: number; group: string; leaves: object | null }
+type Candidate = { name: string; group: string; leaves: object | null }
 
 /** A published shift opens, two physicians want it, and the coordinator sees who fits best. */
-export async function rankRivals(page: Page, scheduleId: number, phones: Page[]): Promise<void> {
-  const people = await Promise.all(phones.map((phone) => send<{ id: number }>(phone, 'get', '/api/auth/user')))
-  const shift = await findShiftFor(page, scheduleId, people)
+export async function rankRivals(page: Page, scheduleId: number, newPhone: () => Promise<Page>): Promise<void> {
+  const { shift, lastNames } = await findShiftForTwo(page, scheduleId)
   const body = {
     edits: [{ do: 'change', shiftId: shift.id, version: shift.version, physicianId: null }],
     reason: 'Moved away',
   }
   await send(page, 'post', `/api/schedules/${scheduleId}/edits`, body)
-  for (const phone of phones) {
+  for (const last of lastNames) {
+    const phone = await newPhone()
+    await signInAndJoin(phone, { email: `${last.toLowerCase()}@ward.example`, first: 'Kim', last })
     await phone.goto('/open-shifts')
     await settle(phone)
     const [, month, day] = shift.date.split('-').map(Number)
@@ -149,17 +152,16 @@ export async function rankRivals(page: Page, scheduleId: number, phones: Page[])
   await page.getByText('No pending requests').first().waitFor()
 }
 
-/** The first one after today that all of them could take within the rules. */
-async function findShiftFor(page: Page, scheduleId: number, people: { id: number }[]): Promise<Held> {
+/** The first one after today that two of the spreadsheet's physicians could take within the rules: who they are varies. */
+async function findShiftForTwo(page: Page, scheduleId: number): Promise<{ shift: Held; lastNames: string[] }> {
   const shifts = await send<Held[]>(page, 'get', `/api/shifts/schedule/${scheduleId}`)
   for (const shift of shifts.filter(({ date, physicianId }) => date > '2026-12-05' && physicianId !== null)) {
     const candidates = await send<Candidate[]>(page, 'get', `/api/shifts/${shift.id}/candidates`)
-    const could = new Set(
-      candidates.filter(({ group, leaves }) => group !== 'not-eligible' && !leaves).map((one) => one.physicianId),
-    )
-    if (people.every(({ id }) => could.has(id))) return shift
+    const could = candidates.filter(({ group, leaves }) => group !== 'not-eligible' && !leaves)
+    const lastNames = physicians.filter((last) => could.some(({ name }) => name === `Kim ${last}`))
+    if (lastNames.length >= 2) return { shift, lastNames: lastNames.slice(0, 2) }
   }
-  throw new Error('No shift of this month is for all of them.')
+  throw new Error('No shift of this month is for two.')
 }
 
 /** A physician calls out on the phone; the coordinator sees it at once, and the timeline says who saw it when. */
