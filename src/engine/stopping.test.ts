@@ -15,6 +15,7 @@ function manyRoles(roles: number) {
   return compileProblem({ ...month, roles: all, before: [] }).board
 }
 const board = manyRoles(20)
+const compiled = compileRows(board)
 
 function countLooks(work: (look: Look) => unknown): number {
   let looks = 0
@@ -37,6 +38,14 @@ test.each([
   let left = Math.floor(looks / 2)
   expect(untilStopped(() => compile(createLook(() => left-- <= 0)))).toBeUndefined()
   expect(left).toBe(-1)
+})
+
+test('a search that is prepared looks before each of its tables, and ends at any of the looks', () => {
+  const prepare = (look: Look) => createSearch(board, { seed: 1, schedule: 'R', budget: 40, compiled, look })
+  const looks = countLooks(prepare)
+  expect(looks).toBeGreaterThanOrEqual(4)
+  let left = looks - 1
+  expect(untilStopped(() => prepare(createLook(() => left-- <= 0)))).toBeUndefined()
 })
 
 test('a step of the bound that is stopped counts for nothing', () => {

@@ -21,11 +21,13 @@ export function ensureRows(
   look: Look = neverStops,
 ): KnownRows {
   const known: KnownRows = new Map()
-  const state = makeState()
-  setTemperature(state, 1)
-  for (let person = 0; person < state.people; person++) {
-    const { counters, isOutside, graph } = state.rows[person]!
+  let state: SearchState | undefined
+  for (const [person, { counters, isOutside, graph }] of compiled.people.entries()) {
     if (!counters.some((counter, index) => isOutside[index] === 1 && isHardCounter(counter))) continue
+    if (!state) {
+      state = makeState()
+      setTemperature(state, 1)
+    }
     const { row } = state.trials[0]
     look(graph.arcs)
     if (drawLegalRow(state, person, row, attempts)) known.set(person, row.slice())

@@ -10,7 +10,7 @@ import { type Anneal, advanceAnneal, createAnneal, keepBest } from './anneal.ts'
 import { ensureRows, placeBegunFirst, placeFirstRoster } from './first-roster.ts'
 import { planBendingRun, planLongRun, planSchedule, type Schedule } from './schedule.ts'
 import { settle } from './settle.ts'
-import { costOfRoster, createState, hasSurplus, replaceRows, rosterOf } from './state.ts'
+import { type Change, costOfRoster, createState, hasSurplus, replaceRows, rosterOf } from './state.ts'
 
 export type SearchOptions = {
   seed: number
@@ -81,8 +81,9 @@ export function createSearch(board: Board, options: SearchOptions): Search {
   const compiled = options.compiled ?? compileRows(board, undefined, undefined, options.look)
   const { start, disruption } = options
   const change = start && disruption ? { from: start, price: disruption } : undefined
-  const known = ensureRows(board, compiled, () => createState(board, compiled, options.seed), options.look)
-  const state = createState(board, compiled, options.seed, change)
+  const makeState = (change?: Change) => createState(board, compiled, options.seed, { change, look: options.look })
+  const known = ensureRows(board, compiled, makeState, options.look)
+  const state = makeState(change)
   // A roster of full weeks is only adjusted: from the usual heat, a search doesn't soon find its way back to them.
   const tuning = { ...(start && hasNorm(board) ? planBendingRun(board) : {}), ...options.tuning }
   const schedule = { ...planSchedule(board, options.schedule, options.guide), ...tuning }
@@ -103,7 +104,7 @@ export function createSearch(board: Board, options: SearchOptions): Search {
 
   /** Only as the best so far: the search itself continues from where it started. */
   function offerLegalRoster(): void {
-    const other = createState(board, compiled, options.seed)
+    const other = makeState()
     placeBegunFirst(other, known, schedule.hottest)
     const cost = costOfRoster(other)
     if (cost >= runs[0]!.bestCost) return

@@ -4,6 +4,7 @@ import type { CompiledRows, PersonRows } from '../rows/compile-rows.ts'
 import { totalOf } from '../rows/counter.ts'
 import { createRowPass, type RowPass, weighClasses } from '../rows/draw-row.ts'
 import type { Board, Roster } from '../shapes/limit.ts'
+import { type Look, neverStops, stepsPerLook } from '../stopping.ts'
 import { type Clashes, costOfClashes, tabulateClashes } from './clashes.ts'
 import { type Companies, costOfCompany, tabulateCompanies } from './companies.ts'
 import { placeOf, type Slots, tabulateSlots } from './slots.ts'
@@ -57,7 +58,12 @@ export type Trial = {
   until: number
 }
 
-export function createState(board: Board, compiled: CompiledRows, seed: number, change?: Change): SearchState {
+export function createState(
+  board: Board,
+  compiled: CompiledRows,
+  seed: number,
+  { change, look = neverStops }: { change?: Change | undefined; look?: Look | undefined } = {},
+): SearchState {
   const { days, kinds, people: rows } = compiled
   const people = rows.length
   let counters = 1
@@ -70,7 +76,12 @@ export function createState(board: Board, compiled: CompiledRows, seed: number, 
     until: -1,
   })
   const linear = rows.map((row, person) => (change ? priceChanges(row.linear, change, person, kinds) : row.linear))
-  const classes = classifyPrices(rows, linear)
+  // On the largest months each of these takes tens of milliseconds.
+  const part = <Part>(make: () => Part): Part => {
+    look(stepsPerLook)
+    return make()
+  }
+  const classes = part(() => classifyPrices(rows, linear))
   return {
     people,
     days,
@@ -86,10 +97,10 @@ export function createState(board: Board, compiled: CompiledRows, seed: number, 
     totals: new Int32Array(people * counters),
     counters,
     rowCost: new Float64Array(people),
-    slots: tabulateSlots(board),
+    slots: part(() => tabulateSlots(board)),
     slotWeight: new Float64Array(days * kinds).fill(1),
-    clashes: tabulateClashes(board, compiled.heavy),
-    companies: tabulateCompanies(board),
+    clashes: part(() => tabulateClashes(board, compiled.heavy)),
+    companies: part(() => tabulateCompanies(board)),
     heavy: compiled.heavy,
     tilt: new Float64Array(people * counters),
     random: createRandom(seed),
