@@ -171,6 +171,29 @@ it.each(changes)('%s', async (_, change) => {
   }
 })
 
+it('every table that a month is planned from announces its changes', async () => {
+  const own = await addMonths()
+  const scansOf = async (tx: Orm) => {
+    const counted = await tx
+      .select({ name: sql<string>`relname`, scans: sql<string>`seq_scan + coalesce(idx_scan, 0)` })
+      .from(sql`pg_stat_xact_user_tables`)
+      .where(sql`schemaname = 'public'`)
+    return new Map(counted.map(({ name, scans }) => [name, Number(scans)]))
+  }
+  const readTables = await database.orm.transaction(async (tx) => {
+    const before = await scansOf(tx)
+    await look(tx, own)
+    const after = await scansOf(tx)
+    return [...after.keys()].filter((name) => after.get(name)! > (before.get(name) ?? 0))
+  })
+  const announcing = await database.orm
+    .select({ name: sql<string>`tgrelid::regclass::text` })
+    .from(sql`pg_trigger join pg_proc on pg_proc.oid = tgfoid`)
+    .where(sql`proname in ('announce_input', 'announce_shifts')`)
+  expect(readTables).toEqual(expect.arrayContaining(['shifts', 'users', 'laid_out_weeks']))
+  expect(readTables.filter((name) => !announcing.some((row) => row.name === name))).toEqual([])
+})
+
 it('reads and gathers nothing twice, and shares what it read', async () => {
   const own = await addMonths()
   // What another server wrote before is announced late: it would end what is read now.
