@@ -118,6 +118,9 @@ test('leaves nothing to read after signing out, nor for the next person', async 
   await page.getByRole('button', { name: /Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.getByRole('link', { name: 'Get Started' }).first().waitFor()
+  // A page that is still loading when the network goes away aborts the next navigation.
+  await page.waitForLoadState('load')
+  await settle(page)
   expect(await listKept(page)).toEqual([])
   await page.context().setOffline(true)
   await page.goto('/')
