@@ -82,7 +82,7 @@ test('suggestions, effects, swaps, and answers have facts, too, and no page has 
   }
   const said = await readPage(coordinator, '/schedule')
   expect(said, 'suggestions').toMatch(
-    / has \d+; counting past months, (none|at (most|least) \d+) would be fair\.|Fill .+: assign |Move .+ to /,
+    / has \d+; counting past months, (0|at (most|least) \d+) would be fair\.|Fill .+: assign |Move .+ to /,
   )
   await physician.goto('/')
   const me = await send<{ id: number }>(physician, 'get', '/api/auth/user')

@@ -12,7 +12,7 @@ export const problemApi = {
     path: '/api/schedules/:id/problem',
     allow: 'admin',
     summary:
-      "What a schedule is checked against: physicians' scheduling fields, roles, rules, absences, and the days around it",
+      'What a schedule is checked against: physicians’ scheduling fields, roles, rules, absences, and the days around it',
     params: z.object({ id: pathIdOf('schedule') }),
     output: problem,
     reads: ['physicians', 'roles', 'group', 'requests'],

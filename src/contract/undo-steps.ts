@@ -74,7 +74,7 @@ export const undoStepsApi = {
     path: '/api/schedules/:id/restore',
     allow: 'admin',
     summary:
-      'Takes back deleting a draft, for 30 days: its shifts, overrides, feedback, and undo steps are what they were',
+      'Restores a deleted draft within 30 days, with its shifts, overrides, feedback, and undo steps as they were',
     params: byId,
     output: schedule,
     changes: ['schedules', 'shifts', 'stats', 'activity'],

@@ -90,7 +90,7 @@ const classNames: Record<FairClass, string> = {
   night: 'Nights',
   weekend: 'Weekend shifts',
   holiday: 'Holiday shifts',
-  backup: 'Backup days',
+  backup: 'Backup shifts',
 }
 
 const ruleOfClass: Record<FairClass, RuleId> = {

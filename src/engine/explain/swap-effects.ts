@@ -46,7 +46,7 @@ const units: [FairClass, string][] = [
   ['night', 'night'],
   ['weekend', 'weekend shift'],
   ['holiday', 'holiday shift'],
-  ['backup', 'backup day'],
+  ['backup', 'backup shift'],
   ['total', 'shift'],
 ]
 

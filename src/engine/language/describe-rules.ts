@@ -70,7 +70,7 @@ function describeLimit(rule: CustomRule, context: Context): string {
     case 'together':
       return `${who.text} work${shared(what.kinds, 'together')}`
     case 'rest-after':
-      return `${who.text} ${verb('has', 'have')} at least ${what.hours} hours of rest after ${describeRestAfter(what, context)}`
+      return `${who.text} ${verb('has', 'have')} at least ${plural(what.hours, 'hour')} of rest after ${describeRestAfter(what, context)}`
   }
 }
 
@@ -222,7 +222,7 @@ function formatWeekdays(days: Weekday[] | undefined): string {
   if (!days || days.length === 0) return ''
   const has = (...wanted: Weekday[]) => days.length === wanted.length && wanted.every((day) => days.includes(day))
   if (has('saturday', 'sunday')) return 'on weekends'
-  if (has('monday', 'tuesday', 'wednesday', 'thursday', 'friday')) return 'from Mondays to Fridays'
+  if (has('monday', 'tuesday', 'wednesday', 'thursday', 'friday')) return 'on weekdays'
   return `on ${list(
     days.map((day) => `${capitalize(day)}s`),
     'and',

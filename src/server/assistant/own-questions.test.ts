@@ -89,6 +89,18 @@ it('says what somebody owes by their own figures', async () => {
   expect(response).toMatch(/2 nights, fair share \d/)
 })
 
+it('calls a canceled request canceled', async () => {
+  const { groupId, physicians } = group
+  const canceled = { requestType: 'timeoff' as const, requestedDate: '2027-06-01', status: 'cancelled' as const }
+  await test.services.orm.insert(shiftRequests).values({ ...canceled, groupId, requestorId: physicians[4]! })
+  expect((await ask('What requests do I have?', physicians[4])).response).toContain('Time off on Tue, Jun 1: canceled')
+})
+
+it('names the next shift where the day asked about has none', async () => {
+  const { response } = await ask('Who can I trade March 10 with?', group.physicians[1])
+  expect(response).toContain('Your next shift is Day on Fri, Mar 5')
+})
+
 it('opens the sheet of the next shift, which is what was asked for', async () => {
   const { links } = await ask('When do I work next?')
   expect(links?.[0]?.link).toMatch(/^\/schedule\?date=2027-03-02&shift=\d+$/)

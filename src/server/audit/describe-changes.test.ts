@@ -105,7 +105,7 @@ test('a very long change ends in a count', () => {
   const rows = Array.from({ length: 70 }, (_, id) => ({ shiftId: id + 1, physicianId: 7 }))
   const lines = say(rows, null)
   expect(lines).toHaveLength(61)
-  expect(lines[60]).toBe('and more:  > 10 more changes')
+  expect(lines[60]).toBe('Other:  > 10 more changes')
 })
 
 test('moments are in the group’s time zone and on the reader’s clock', () => {

@@ -2,6 +2,7 @@
 
 import type { AuditChange } from '../../contract/audit.ts'
 import { groupSettings } from '../../contract/groups.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { formatTimes } from '../../engine/text/times.ts'
 import type { AuditRow, Names } from './audit.store.ts'
 import { isKept, labelField } from './field-labels.ts'
@@ -17,7 +18,7 @@ export function describeChanges({ before, after }: Kept, names: Names): AuditCha
   const lines = [...compare(before, after, names)].filter((line) => line.before !== line.after)
   if (lines.length <= mostLines) return lines
   const rest = lines.length - mostLines
-  return [...lines.slice(0, mostLines), { what: 'and more', before: '', after: `${rest} more changes` }]
+  return [...lines.slice(0, mostLines), { what: 'Other', before: '', after: plural(rest, 'more change') }]
 }
 
 function* compare(before: unknown, after: unknown, names: Names): Iterable<AuditChange> {

@@ -71,6 +71,16 @@ const labels: Record<string, string> = {
   at: 'When',
   targetResponse: 'Colleague’s answer',
   isConfirmed: 'Confirmed',
+  joinedByCodeAt: 'Joined by code',
+  isDeprovisioned: 'Deleted by identity provider',
+  isDraft: 'Draft',
+  emailSchedule: 'Email about schedules',
+  emailRequests: 'Email about requests',
+  emailOpenShifts: 'Email about open shifts',
+  pushSchedule: 'Push about schedules',
+  pushRequests: 'Push about requests',
+  pushOpenShifts: 'Push about open shifts',
+  textUrgent: 'Urgent text messages',
   requiredCount: 'Required',
 }
 

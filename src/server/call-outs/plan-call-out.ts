@@ -18,7 +18,7 @@ type Plan = Omit<RepairPlan, 'open'> & { open: ShownShift[] }
 
 const titles: Record<Kind, string> = {
   backup: 'Backup steps in',
-  pickup: 'Offer the shifts',
+  pickup: 'Offer to colleagues',
   'fewest-changes': 'Fewest changes',
 }
 

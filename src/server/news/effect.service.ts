@@ -104,5 +104,5 @@ function describeBackup(days: ChangedDay[], counting: Counting): string | undefi
   const count = (shifts: DayShift[]) => shifts.filter((shift) => isBackup(shift, counting)).length
   const more = days.reduce((sum, { was, is }) => sum + count(is) - count(was), 0)
   if (more === 0) return undefined
-  return more > 0 ? `${plural(more, 'more backup day')}.` : `${plural(-more, 'backup day')} fewer.`
+  return more > 0 ? `${plural(more, 'more backup shift')}.` : `${plural(-more, 'fewer backup shift')}.`
 }

@@ -18,7 +18,7 @@ const columns = [
   { label: 'Shifts', width: 8 },
   { label: 'Hours', width: 8 },
   { label: 'Nights', width: 8 },
-  { label: 'Weekend days', width: 14 },
+  { label: 'Weekend shifts', width: 14 },
   { label: 'Holidays', width: 10 },
   { label: 'Backup shifts', width: 14 },
   { label: 'Credits', width: 9 },

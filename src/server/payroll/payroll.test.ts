@@ -147,7 +147,7 @@ describe('pay periods', () => {
     expect(lines[0]).toContain('Period start,Period end,Status,Physician')
     const people = await test.services.orm.select().from(users)
     const emailOf = (place: number) => people.find(({ id }) => id === group.physicians[place])!.email
-    // By hand: shifts, hours, nights, weekend days, holidays, backup shifts, credits.
+    // By hand: shifts, hours, nights, weekend shifts, holidays, backup shifts, credits.
     expect(lines.slice(1)).toEqual([
       `2027-02-28,2027-03-13,Worked,First0 Last0,${emailOf(0)},1,3,36,2,1,0,1,3.5`,
       `2027-02-28,2027-03-13,Worked,First1 Last1,${emailOf(1)},0.5,1,12,0,0,0,0,1`,

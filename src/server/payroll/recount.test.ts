@@ -64,7 +64,7 @@ const setPayroll = (payPeriod: string) =>
     .set({ settings: { timeZone: 'UTC', payroll: { payPeriod, payPeriodStart: '2027-01-04', credits } } as never })
     .where(eq(groups.id, group.groupId))
 
-/** [shifts, hours, nights, weekend days, holidays, backup shifts, credits] */
+/** [shifts, hours, nights, weekend shifts, holidays, backup shifts, credits] */
 function countAgain(own: Made[]): number[] {
   const sum = (of: (one: Made) => number) => own.reduce((total, one) => total + of(one), 0)
   const work = own.filter(({ kind }) => !kind.backup)

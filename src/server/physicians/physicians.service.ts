@@ -3,6 +3,7 @@ import { entryOf, type PhysicianField } from '../../contract/fields/physician.ts
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { adminFields } from '../../contract/users.ts'
 import { fullName } from '../../engine/text/names.ts'
+import { plural } from '../../engine/text/plural.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
@@ -60,7 +61,7 @@ export function addPhysicians(scope: Scope, list: PhysicianFields[], make: MakeC
     audit({
       action: 'physician.create-many',
       thing: 'user',
-      text: `added ${added.length} physicians`,
+      text: `added ${plural(added.length, 'physician')}`,
       after: added.map(({ id, email }) => ({ id, email })),
     })
     return added

@@ -1,6 +1,8 @@
 /** Open and offered shifts: the board, taking one, two takers of one shift, and groups without approval. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Planned } from '../../../tests/server/planned-month.ts'
+import { users } from '../platform/db/schema/index.ts'
 import { type Actors, march, openRequestBench, type RequestBench } from './testing/request-bench.ts'
 
 let bench: RequestBench
@@ -119,6 +121,16 @@ describe('where the group needs no approval', () => {
     expect((await group.messagesOf(group.person(3))).at(-1)).toBe(
       'You took Day on Wed, Mar 3. Added: Wed, Mar 3, Day 7:00 AM–7:00 PM.',
     )
+  })
+
+  it('is confirmed on the clock the person chose', async () => {
+    const group = await bench.addGroup(planned, { instantPickup: true })
+    await bench.orm
+      .update(users)
+      .set({ clockFormat: '24-hour' })
+      .where(eq(users.id, group.person(3)))
+    await take(group, 3, group.shiftOf(null, march(3)).id)
+    expect((await group.messagesOf(group.person(3))).at(-1)).toContain('Added: Wed, Mar 3, Day 07:00–19:00.')
   })
 
   it('gives a shift to one of those who take it at the same moment', async () => {

@@ -94,6 +94,10 @@ it('finds open positions by role and day, with what filling them would bring', a
   expect(found!.suggestion).toBe('Fill 2 open Rounder shifts')
   expect(found!.reasoning).toContain('Rounder usually has 2 every day, but fewer on Sat, Dec 12 and Sun, Dec 13.')
   expect(found!.gain).toBeGreaterThan(0)
+  const shorter = await judge(understoodMonth('2026-12-07', { ...gaps, 'Ada Abel': 'DDDD..........DDDDDDD.......' }))
+  expect(shorter.recommendations.find(({ category }) => category === 'Coverage')!.reasoning).toContain(
+    'fewer on Fri, Dec 11; Sat, Dec 12; and Sun, Dec 13.',
+  )
   expect(short.efficiency.improvements).toContain('Rounder is short on 2 of 25 days')
 })
 

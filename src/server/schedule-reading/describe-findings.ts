@@ -3,6 +3,7 @@
 import type { ScheduleAnalysis } from '../../contract/schedule-reading.ts'
 import { isWeekend, minutesUntil } from '../../engine/calendar.ts'
 import { groupBy } from '../../engine/group-by.ts'
+import { capitalize } from '../../engine/text/capital.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { formatTimes } from '../../engine/text/times.ts'
@@ -89,15 +90,21 @@ function describeRole(role: FileRole, { codes, people }: Understanding, { shifts
   const counts = [...groupBy(own, ({ person }) => person)].sort(([, one], [, other]) => other.length - one.length)
   const [most] = counts
   const nameOf = (key: string) => people.find((person) => person.key === key)?.name ?? key
-  const written = role.codes.length > 0 ? `, written as ${listNames(role.codes, 5)}` : ''
+  const says = (text: string) => text.toLowerCase() === role.name.toLowerCase()
+  const written = role.codes.length > 0 ? `written as ${listNames(role.codes, 5)}` : ''
+  const kind = kindNames[role.kind]
   return {
     name: role.name,
     description:
-      meaning && meaning.toLowerCase() !== role.name.toLowerCase() ? meaning : `${kindNames[role.kind]}${written}`,
+      meaning && !says(meaning)
+        ? meaning
+        : written && says(kind)
+          ? capitalize(written)
+          : [kind, written].filter(Boolean).join(', '),
     coverage: formatCoverage(role.required),
     coverageParts: coverageParts(role.required),
     responsibilities: [
-      `${formatTimes(role)}, ${hoursBetween(role.startTime, role.endTime)} hours`,
+      `${formatTimes(role)}, ${plural(hoursBetween(role.startTime, role.endTime), 'hour')}`,
       ...(most
         ? [
             `Shared by ${plural(counts.length, 'physician')}; ${nameOf(most[0])} has the most, ${most[1].length} of ${own.length}`,

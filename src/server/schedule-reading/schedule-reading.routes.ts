@@ -3,6 +3,7 @@ import type { ImplementationPlan, implementationApi } from '../../contract/imple
 import type { scheduleReadingApi } from '../../contract/schedule-reading.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { formatDate, formatMonth } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
 import { fail } from '../platform/fail.ts'
 import { UnreadableFileError } from '../platform/files/read/read-sheet.ts'
@@ -160,5 +161,6 @@ function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions
 
 function describeDraft(month: FileMonth, shifts: number): string {
   const isWhole = month.days === spanOfMonth(month).days
-  return isWhole ? `${shifts} shifts` : `${shifts} shifts, ${formatDate(month.from)} to ${formatDate(month.to)} only`
+  const count = plural(shifts, 'shift')
+  return isWhole ? count : `${count}, ${formatDate(month.from)} to ${formatDate(month.to)} only`
 }

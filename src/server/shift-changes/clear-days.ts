@@ -54,5 +54,5 @@ function isCleared({ physicianId, date, isLocked }: ShiftRow, range: Range): boo
 
 function formatRange(schedule: ScheduleRow, { from, to }: Range): string {
   const span = spanOfMonth(schedule)
-  return from <= span.from && span.to <= to ? '' : `, ${formatSpan(from, to)}`
+  return from <= span.from && span.to <= to ? '' : ` (${formatSpan(from, to)})`
 }

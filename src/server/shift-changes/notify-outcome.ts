@@ -34,7 +34,7 @@ export async function notifyOfOutcome(
   const notifiedIds: number[] = []
   for (const person of people) {
     const days = changedDaysOf(person.id, was, is)
-    const changes = describeDays(days)
+    const changes = describeDays(days, person.clockFormat)
     const isChanged = days.length > 0
     const ownSentence = own.find(({ userId }) => userId === person.id)
     if (!ownSentence && !isChanged) continue

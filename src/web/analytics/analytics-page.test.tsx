@@ -32,7 +32,7 @@ test('opens with the score and its word, the worst-off, and what would help most
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
   expect(screen.getByText('Unavoidable').nextElementSibling?.textContent).toContain('it doesn’t lower the score.')
-  expect(await screen.findByText('Give the night of Dec 20 to Ueda')).toBeTruthy()
+  expect(await screen.findByText('In December 2026: Give the night of Dec 20 to Ueda')).toBeTruthy()
 })
 
 test('names those whose shifts are predicted to end with high sleepiness, over the whole period', async () => {

@@ -10,7 +10,12 @@ import { formatTwelveMonths } from '../text/twelve-months.ts'
 export const classWords: Record<YearClass, { title: string; detail: string; one: string; many: string }> = {
   total: { title: 'Total shifts', detail: 'by FTE and time off', one: 'shift', many: 'shifts' },
   night: { title: 'Nights', detail: 'among everyone who rotates', one: 'night', many: 'nights' },
-  weekend: { title: 'Weekend days', detail: 'starting Saturday or Sunday', one: 'weekend day', many: 'weekend days' },
+  weekend: {
+    title: 'Weekend shifts',
+    detail: 'starting Saturday or Sunday',
+    one: 'weekend shift',
+    many: 'weekend shifts',
+  },
   holiday: { title: 'Holidays', detail: 'on their actual dates', one: 'holiday', many: 'holidays' },
 }
 

@@ -38,7 +38,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         </span>
         <span className="block text-12 text-muted">
           {worst
-            ? `${worst.burdens.total.has} shifts, fair share ${worst.burdens.total.share?.toFixed(1)}`
+            ? `${plural(worst.burdens.total.has, 'shift')}, fair share ${worst.burdens.total.share?.toFixed(1)}`
             : 'Everyone is within one shift of fair share'}
         </span>
       </Figure>
@@ -61,12 +61,15 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const schedules = useRead('listSchedules', { params: { groupId } }).data ?? []
   const newest = months[months.length - 1]
   const schedule = schedules.find(({ id }) => id === newest?.scheduleId)
+  const suggestion = schedule?.aiSuggestions[0]
   const [isOpen, setOpen] = useState(false)
   const today = useGroupClock().clock?.today
   const isToCome = schedule !== undefined && today !== undefined && spanOfMonth(schedule).to >= today
   return (
     <Figure label="What would raise the score most">
-      <span className="block">{schedule?.aiSuggestions[0] ?? 'Assess the newest schedule to find out.'}</span>
+      <span className="block">
+        {schedule && suggestion ? `In ${schedule.name}: ${suggestion}` : 'Assess the newest schedule to find out.'}
+      </span>
       {schedule && (
         <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {isToCome && (

@@ -1,6 +1,7 @@
 /** Audit log: every change in the group, filtered and searched, with before and after in words. */
 import { Download, History } from 'lucide-react'
 import { useState } from 'react'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
@@ -103,7 +104,7 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
     setIsSaving(true)
     try {
       const saved = await saveAuditLog(filter, timeZone)
-      toast({ title: 'Success', description: `${saved} changes exported`, tone: 'good' })
+      toast({ title: 'Success', description: `${plural(saved, 'change')} exported`, tone: 'good' })
     } catch {
       toast({ title: 'Error', description: 'Failed to export the audit log. Please try again.', tone: 'bad' })
     } finally {

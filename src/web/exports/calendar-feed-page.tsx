@@ -7,7 +7,7 @@ export function CalendarFeedPage() {
   return (
     <PageFrame
       title="Calendar feed"
-      subtitle="Your shifts and time off in Outlook, Google, or Apple Calendar, always up to date."
+      subtitle="Your shifts and time off in Outlook, Google, or Apple Calendar, updated automatically."
     >
       <div className="max-w-160">
         <Card padding="none">

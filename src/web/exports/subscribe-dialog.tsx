@@ -18,7 +18,7 @@ export function SubscribeDialog({ open, onOpenChange }: { open: boolean; onOpenC
       onOpenChange={onOpenChange}
       size="medium"
       title="Subscribe in your calendar"
-      description="Your published shifts appear in Outlook, Google, or Apple Calendar and stay up to date."
+      description="Your published shifts appear in Outlook, Google, or Apple Calendar and update automatically."
     >
       <CalendarAddress />
     </Dialog>

@@ -1,4 +1,6 @@
 /** How the search progresses, of 100: the best schedule from below, the bound from above, over the seconds. */
+
+import { plural } from '../../engine/text/plural.ts'
 import { useWidth } from '../ui/use-is-wide.ts'
 import { formatScore } from './describe-progress.ts'
 import type { CurvePoint } from './follow-generation.ts'
@@ -98,7 +100,7 @@ function areaOf(
 function describe({ score, bestPossible }: CurvePoint, elapsed: number): string {
   const limit =
     bestPossible === null ? 'the best possible isn’t known yet' : `at most ${formatScore(bestPossible)} is possible`
-  return `Best schedule ${formatScore(score)} of 100, ${limit}, after ${Math.round(elapsed / 1000)} seconds.`
+  return `Best schedule ${formatScore(score)} of 100, ${limit}, after ${plural(Math.round(elapsed / 1000), 'second')}.`
 }
 
 type CurveScale = {

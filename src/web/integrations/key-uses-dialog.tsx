@@ -2,6 +2,7 @@
 import { ListChecks } from 'lucide-react'
 import type { ApiKey, KeyUse } from '../../contract/api-keys.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { EmptyState } from '../ui/card.tsx'
@@ -34,7 +35,7 @@ export function KeyUsesDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
       size="large"
       isForReading
       title={`Usage of ${apiKey.name}`}
-      description={`The last 30 days. Up to ${apiKey.callsPerMinute} calls per minute.`}
+      description={`The last 30 days. Up to ${plural(apiKey.callsPerMinute, 'call')} per minute.`}
     >
       <DialogBody>
         <Reading read={read} what="This key’s usage">

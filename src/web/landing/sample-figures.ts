@@ -61,7 +61,7 @@ export const sampleFairness: { title: string; note: string; most: string; shares
     ],
   },
   {
-    title: 'Weekend days',
+    title: 'Weekend shifts',
     note: 'starting Saturday or Sunday',
     most: 'Rasmussen +1.1',
     shares: [

@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers())
 test('old and new days stand side by side, with who changed them; a new day opens its shift', async () => {
   renderPage(<WhatChanged clock={clock} />, { answers })
   const shown = await card()
-  expect(shown.getByText('Miriam Okafor updated your schedule today, 8:12 AM.')).toBeTruthy()
+  expect(shown.getByText('Miriam Okafor updated your schedule today at 8:12 AM.')).toBeTruthy()
   expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Tue, Dec 29was R6Rounder R67a–7pnow Off',
     'Tue, Jan 5was Offnow R6Rounder R67a–7p',
@@ -58,7 +58,7 @@ test('the first shifts of a month have nothing to stand beside', async () => {
   const days = news.days.map((day) => ({ ...day, was: [], is: [rounder], isFirst: true }))
   renderPage(<WhatChanged clock={clock} />, { answers: { ...answers, myNews: { ...news, days } } })
   const shown = await card()
-  expect(shown.getByText('Miriam Okafor added 2 shifts to your schedule today, 8:12 AM.')).toBeTruthy()
+  expect(shown.getByText('Miriam Okafor added 2 shifts to your schedule today at 8:12 AM.')).toBeTruthy()
   expect(shown.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Tue, Dec 29R6Rounder R67a–7p',
     'Tue, Jan 5R6Rounder R67a–7p',

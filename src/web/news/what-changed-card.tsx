@@ -98,17 +98,19 @@ function Effect() {
   return sentences.length > 0 && <p className="grid min-h-10 items-center text-14 text-pretty">{sentences.join(' ')}</p>
 }
 
-/** Miriam Okafor updated your schedule today, 8:12 AM. */
+/** Miriam Okafor updated your schedule today at 8:12 AM. */
 function describeWho({ byName, at, days }: News, { timeZone, now }: GroupClock): string {
   const added = days.reduce((sum, { is }) => sum + is.length, 0)
   const [did, isDone] = areAllNew(days)
-    ? [`added ${plural(added, 'shift')} to your schedule`, `You have ${plural(added, 'new shift')}`]
+    ? [
+        `added ${plural(added, 'shift')} to your schedule`,
+        `${plural(added, 'shift was', 'shifts were')} added to your schedule`,
+      ]
     : ['updated your schedule', 'Your schedule was updated']
   if (at === null) return `${isDone}.`
   const moment = momentIn(timeZone, at)
   const day = daysSince(at, timeZone, now) === 0 ? 'today' : `on ${formatShortDate(moment.date)}`
-  const when = `${day}, ${formatTime(moment.time)}`
-  return byName ? `${byName} ${did} ${when}.` : `${isDone}, ${when}.`
+  return `${byName ? `${byName} ${did}` : isDone} ${day} at ${formatTime(moment.time)}.`
 }
 
 function areAllNew(days: ChangedDay[]): boolean {

@@ -20,7 +20,7 @@ export function ComparedPeople({ comparison: { physicians, other } }: { comparis
       <h3 className="font-semibold">
         In {other.name}: {better} better off, {worse} worse off
       </h3>
-      <p className="text-12 text-muted">By nights, weekend days, and holidays, then by shifts.</p>
+      <p className="text-12 text-muted">By nights, weekend shifts, and holidays, then by all shifts.</p>
       <Table
         label="Changes by physician"
         isInset

@@ -23,7 +23,7 @@ export function ComparedScores({ comparison }: { comparison: Comparison }) {
         <p className="mt-2 text-12 text-muted">
           {different === 0
             ? 'Every shift has the same physician in both.'
-            : `${plural(different, 'shift is', 'shifts are')} with someone else, or in only one of them.`}
+            : `${plural(different, 'shift has', 'shifts have')} a different physician, or ${different === 1 ? 'is' : 'are'} in only one of the two.`}
         </p>
       )}
     </section>

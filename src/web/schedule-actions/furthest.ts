@@ -19,9 +19,9 @@ export type Furthest = { physicianId: number; says: string }
 const nouns: Record<FairClass, string> = {
   total: 'shift',
   night: 'night',
-  weekend: 'weekend day',
+  weekend: 'weekend shift',
   holiday: 'holiday',
-  backup: 'backup day',
+  backup: 'backup shift',
 }
 
 /** "5 nights; counting past months, at most 4 would be fair." Only if someone is a whole shift over or under. */

@@ -230,6 +230,7 @@ test('two schedules stand side by side, with who wins and who loses', async () =
   })
   await chooseAction('Compare')
   const scores = await screen.findByRole('table', { name: 'Scores side by side' })
+  expect(screen.getByText('14 shifts have a different physician, or are in only one of the two.')).toBeTruthy()
   expect(within(scores).getByRole('row', { name: /^Fairness/ }).textContent).toBe('Fairness8091.5+11.5 better')
   expect(within(scores).getByRole('row', { name: /^Full weeks/ }).textContent).toBe('Full weeks50%98%+48 better')
   expect(within(scores).getByRole('row', { name: /^Handoffs/ }).textContent).toBe('Handoffs a day21.4−0.6 better')

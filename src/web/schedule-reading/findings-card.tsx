@@ -13,7 +13,7 @@ const personColumns: Column<Person>[] = [
   { id: 'name', header: 'Physician', namesRow: true, cell: ({ name }) => name, sortBy: ({ lastName }) => lastName },
   { id: 'shifts', header: 'Shifts', align: 'end', sortBy: ({ shifts }) => shifts },
   { id: 'nights', header: 'Nights', align: 'end', sortBy: ({ nights }) => nights },
-  { id: 'weekend', header: 'Weekend days', align: 'end', sortBy: ({ weekendDays }) => weekendDays },
+  { id: 'weekend', header: 'Weekend shifts', align: 'end', sortBy: ({ weekendDays }) => weekendDays },
   { id: 'hours', header: 'Hours', align: 'end', sortBy: ({ hours }) => hours },
   {
     id: 'stances',

@@ -12,7 +12,7 @@ export function ScheduleReadingPage() {
   return (
     <PageFrame
       title="AI-Powered Schedule Setup"
-      subtitle="Read from the schedule you use today. Nothing changes until you implement it."
+      subtitle="Set up your group from the schedule you use today. Nothing changes until you implement it."
     >
       <Tabs
         label="AI-Powered Schedule Setup"

@@ -3,10 +3,9 @@ import { CalendarX2, WandSparkles } from 'lucide-react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { monthOf } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
-import { round } from '../../engine/text/round.ts'
 import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
-import { bandOf } from '../assessment/score-band.ts'
+import { bandOf, formatScore } from '../assessment/score-band.ts'
 import { generatorAddress } from '../paths.ts'
 import { useMember } from '../session/use-session.ts'
 import { Badge, StatusBadge } from '../ui/badge.tsx'
@@ -57,7 +56,7 @@ function Score({ label, score, kind }: { label: string; score: number; kind: 'fa
   const band = bandOf(score, kind)
   return (
     <span className="flex flex-wrap items-center gap-x-1.5">
-      {label} <b className="text-text">{round(score, 1)}%</b>
+      {label} <b className="text-text">{formatScore(score)}</b>
       <Badge tone={band.tone}>{band.word}</Badge>
     </span>
   )

@@ -51,6 +51,7 @@ test('shows the name, status, size, scores and suggestions of the schedule', asy
   expect(await screen.findByText('5 total shifts, 1 open')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Schedule' })).toBeTruthy()
   expect(screen.getByText('December 2026', { selector: 'span' }).textContent).toContain('Active')
+  expect(screen.getByText('94', { selector: 'b' })).toBeTruthy()
   expect(screen.getByText('Excellent')).toBeTruthy()
   expect(screen.getByText('Many honored')).toBeTruthy()
   expect(await screen.findByText('Open the night of Dec 8 for pickup')).toBeTruthy()

@@ -96,7 +96,8 @@ function Year({ year }: { year: YearPlan }) {
         <div className="mr-auto min-w-0">
           <h1 className="text-20 font-semibold tracking-title">Year plan, {describeYear(year)}</h1>
           <p className="text-12 text-muted">
-            <b className="pr-2 font-semibold text-text">{describeThrough(year)}</b> {describeGroup(year)}
+            <b className="pr-2 font-semibold text-text">{describeThrough(year)}</b>{' '}
+            <span className="inline-block">{describeGroup(year)}</span>
           </p>
         </div>
         {year.people.length > 0 && (

@@ -42,7 +42,7 @@ test.each([
   ['only Smith on Mondays', 'Everyone except John Smith works no shifts on Mondays (hard rule)'],
   ['Chen only days', 'Hana Chen works only day shifts (hard rule)'],
   ['Kim only available Mon-Wed', 'Soo Kim works no shifts on Thursdays, Fridays, Saturdays, and Sundays (hard rule)'],
-  ['Kim works only weekends', 'Soo Kim works no shifts from Mondays to Fridays (hard rule)'],
+  ['Kim works only weekends', 'Soo Kim works no shifts on weekdays (hard rule)'],
   [
     'Smith works Mondays only',
     'John Smith works no shifts on Tuesdays, Wednesdays, Thursdays, Fridays, Saturdays, and Sundays (hard rule)',

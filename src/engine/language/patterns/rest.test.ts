@@ -4,6 +4,7 @@ import { readBack } from '../testing/sample-group.ts'
 
 test.each([
   ['12 hours rest after nights', 'Everyone has at least 12 hours of rest after a night (hard rule)'],
+  ['1 hour rest after nights', 'Everyone has at least 1 hour of rest after a night (hard rule)'],
   ['min rest 10h', 'Everyone has at least 10 hours of rest after each shift (hard rule)'],
   ['10h turnaround', 'Everyone has at least 10 hours of rest after each shift (hard rule)'],
   ['11 hours between shifts', 'Everyone has at least 11 hours of rest after each shift (hard rule)'],

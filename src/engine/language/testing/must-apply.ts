@@ -52,7 +52,7 @@ export const mustApply: { sentence: string; reads: string }[] = [
   },
   {
     sentence: 'Kim only weekends in January',
-    reads: 'Soo Kim works no shifts from Mondays to Fridays, from Jan 1, 2027 to Jan 31, 2027 (hard rule)',
+    reads: 'Soo Kim works no shifts on weekdays, from Jan 1, 2027 to Jan 31, 2027 (hard rule)',
   },
   { sentence: 'Max 7 days in a row', reads: 'Everyone works at most 7 shifts in a row (hard rule)' },
   {

@@ -118,7 +118,8 @@ export const whatIfApproved = defineTool({
   run: async (records, { requestId }) => {
     const request = (await listDiscreetRequests(records.orm, records.scope)).find(({ id }) => id === requestId)
     if (!request) throw refuseTool('We couldn’t find that request.')
-    if (request.status !== 'pending') throw refuseTool(`That request is already ${request.status}.`)
+    if (request.status !== 'pending')
+      throw refuseTool(`That request is already ${request.status === 'cancelled' ? 'canceled' : request.status}.`)
     const person = records.people.find(({ id }) => id === request.requestorId)
     const name = person?.name ?? 'Someone'
     const known = {

@@ -1,4 +1,6 @@
 /** How many calls a key may make in a minute, over all calls together, by a monotonic clock. */
+
+import { plural } from '../../../engine/text/plural.ts'
 import { fail } from '../fail.ts'
 import type { CallingKey } from '../scope.ts'
 import { steadyNow } from '../steady-clock.ts'
@@ -17,7 +19,7 @@ export function createKeyLimits(): (key: CallingKey) => void {
     window.count += 1
     if (window.count > callsPerMinute)
       throw fail('too-many', {
-        message: `This key can make ${callsPerMinute} calls per minute. Wait, then slow down.`,
+        message: `This key can make ${plural(callsPerMinute, 'call')} per minute. Wait, then slow down.`,
       })
   }
 }

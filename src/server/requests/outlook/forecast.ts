@@ -2,7 +2,7 @@
 import type { Forecast } from '../../../contract/request-outlook.ts'
 import { addDays, daysBetween } from '../../../engine/calendar.ts'
 import { formatDate, formatDays, formatSpan } from '../../../engine/text/dates.ts'
-import { plural } from '../../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../../engine/text/plural.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
 import { findOverlapping, readRange } from '../ask/new-time-off.ts'
@@ -130,7 +130,7 @@ function describeOutlook(days: DayView[], heads: HeadCount, userId: number): str
       : []),
     ...(unscheduled > 0
       ? [
-          `${isOneDay ? 'That day has' : unscheduled === days.length ? 'These days have' : `${unscheduled} of these days have`} no published schedule yet, so this is an estimate.`,
+          `${isOneDay ? 'That day has' : unscheduled === days.length ? 'These days have' : `${unscheduled} of these days ${pluralWord(unscheduled, 'has', 'have')}`} no published schedule yet, so this is an estimate.`,
         ]
       : []),
     ...(most > 0 ? [`${atMost(most)}${plural(most, 'colleague is', 'colleagues are')} already away ${when}.`] : []),

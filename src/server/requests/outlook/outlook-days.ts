@@ -88,8 +88,8 @@ function viewUnscheduled(heads: HeadCount, date: string, physicianId: number): D
   const positions = Math.floor(capacity)
   const enoughFor =
     positions < day.required
-      ? `enough colleagues for about ${positions} of ${day.required} positions`
-      : `just enough colleagues for ${day.required} positions`
+      ? `enough colleagues for about ${positions} of ${plural(day.required, 'position')}`
+      : `just enough colleagues for ${plural(day.required, 'position')}`
   const also = asked > 0 ? `, and ${asked} of them asked for the day off, too` : ''
   const why = grade === 0 ? null : `${enoughFor}${also}`
   return { ...day, grade, isOnDuty: false, why, available }

@@ -43,6 +43,8 @@ describe('the oracle', () => {
     const one = await forecastOf(group, 2, `startDate=${march(9)}&endDate=${march(9)}`)
     expect(one.says).toContain('Several colleagues could step in.')
     expect(forecast.says).toContain('You have 2 shifts on these days: Mar 2–3.')
+    const across = await forecastOf(group, 6, `startDate=${march(30)}&endDate=2027-04-01`)
+    expect(across.says).toContain('1 of these days has no published schedule yet, so this is an estimate.')
     expect(forecast.days[0]).toMatchObject({
       date: march(2),
       required: 3,

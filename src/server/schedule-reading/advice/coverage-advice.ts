@@ -32,7 +32,7 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
         impact: impactOf(gain),
         category: 'Coverage',
         suggestion: `Fill ${plural(count, `open ${role.name.replace(/ shift$/i, '')} shift`)}`,
-        reasoning: `${role.name} usually has ${coverageParts(role.required).join(' and ')}, but fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
+        reasoning: `${role.name} usually has ${listNames(coverageParts(role.required), 7)}, but fewer on ${listNames(when, 5)}.${why ? ` ${why}` : ''}`,
         gain: round(gain, 1),
       }
     }),

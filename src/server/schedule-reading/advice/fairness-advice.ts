@@ -11,9 +11,9 @@ type Burden = { fairClass: FairClass; misplaced: number; shifts: number; lost: n
 const labels: Record<FairClass, { category: string; many: string; one: string }> = {
   total: { category: 'Workload balance', many: 'shifts', one: 'shift' },
   night: { category: 'Night balance', many: 'nights', one: 'night' },
-  weekend: { category: 'Weekend balance', many: 'weekend days', one: 'weekend day' },
+  weekend: { category: 'Weekend balance', many: 'weekend shifts', one: 'weekend shift' },
   holiday: { category: 'Holiday balance', many: 'holidays', one: 'holiday' },
-  backup: { category: 'Backup', many: 'backup days', one: 'backup day' },
+  backup: { category: 'Backup', many: 'backup shifts', one: 'backup shift' },
 }
 
 /** From this share of its shifts on, a kind counts as unevenly shared. */

@@ -36,11 +36,12 @@ export function impactOf(gain: number): Recommendation['impact'] {
   return gain >= much ? 'high' : gain >= something ? 'medium' : 'low'
 }
 
-/** "Chen, Diaz, and 3 others" */
+/** "Chen, Diaz, and 3 others"; items with commas are set apart by semicolons. */
 export function listNames(names: string[], most = 3): string {
   const shown = names.slice(0, most)
   const rest = names.length - shown.length
   const items = rest > 0 ? [...shown, plural(rest, 'other')] : shown
   if (items.length < 3) return items.join(' and ')
-  return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
+  const comma = items.some((item) => item.includes(', ')) ? '; ' : ', '
+  return `${items.slice(0, -1).join(comma)}${comma}and ${items.at(-1)}`
 }

@@ -11,7 +11,7 @@ export function adviseOnRules(file: JudgedFile): Advice {
   const { maxConsecutiveShifts, minRestBetweenShifts } = file.rules
   const kept: [RuleId, string][] = [
     ['minimum-rest', `No shift starts within ${minRestBetweenShifts} hours of the last one`],
-    ['group-max-days', `No one works more than ${maxConsecutiveShifts} days in a row`],
+    ['group-max-days', `No one works more than ${plural(maxConsecutiveShifts, 'day')} in a row`],
   ]
   const base = (file.coverage + file.fairness) / 2
   return {

@@ -56,7 +56,7 @@ test('a sum that the daily counts contradict is a slip; without them, it is aske
     ...days.map((_, step) => rows.filter((row) => row[step + 1] === code).length),
   ])
   const checked = await read([[...heading, 'Total'], ...summed, ...counts])
-  expect(checked.reading.passed?.join(' ')).toContain('the file added the rest up wrong')
+  expect(checked.reading.passed?.join(' ')).toContain('the file added up the rest wrong')
   expect(checked.isSure).toBe(true)
   const { reading } = await read([[...heading, 'Total'], ...summed])
   expect([reading.isSure, reading.question?.says]).toEqual([

@@ -1,6 +1,6 @@
 /** How sure a reading is: the margin to the best one that means something else, and checks of the result itself. */
 import { weekdayNamed } from '../../../engine/language/calendar-words.ts'
-import { plural } from '../../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../../engine/text/plural.ts'
 import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { codeCandidate, pairCandidates } from './candidates/code-candidates.ts'
@@ -105,15 +105,21 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
     },
     {
       isRight: totals.wrong.length === 0 || totals.areSlips,
-      says: `${plural(totals.wrong.length, 'total')} in the file ${totals.wrong.length === 1 ? 'doesn’t' : 'don’t'} match the shifts.`,
+      says: `${plural(totals.wrong.length, 'total in the file doesn’t', 'totals in the file don’t')} match the shifts.`,
       holds:
         totals.right === 0
           ? undefined
           : totals.areSlips
-            ? `${totals.right} of ${plural(totals.right + totals.wrong.length, 'total')} match the shifts; the file added the rest up wrong.`
-            : `All ${totals.right} totals in the file match the shifts.`,
+            ? `${totals.right} of ${plural(totals.right + totals.wrong.length, 'total')} ${pluralWord(totals.right, 'matches', 'match')} the shifts; the file added up the rest wrong.`
+            : totals.right === 1
+              ? 'The one total in the file matches the shifts.'
+              : `All ${totals.right} totals in the file match the shifts.`,
     },
-    { isRight: true, says: '', holds: withFte > 0 ? `Shifts follow the FTE of ${withFte} physicians.` : undefined },
+    {
+      isRight: true,
+      says: '',
+      holds: withFte > 0 ? `Shifts follow the FTE of ${plural(withFte, 'physician')}.` : undefined,
+    },
     {
       isRight: resolution.wrongWeekdays === 0 && misplaced <= 0.02 * facts.length,
       says: 'Some weekdays don’t match their dates.',
@@ -128,7 +134,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
       says: 'The dates are out of order.',
       holds: resolution.jumps === 0 ? 'No day is missing.' : undefined,
     },
-    { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${loose} cells.` },
+    { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${plural(loose, 'cell')}.` },
     { isRight: !hasUnusedDates({ study, laid, facts }), says: 'We couldn’t use every column of dates.' },
     { isRight: !hasUnusedPeople({ study, laid }), says: 'We couldn’t use every column of names.' },
     {

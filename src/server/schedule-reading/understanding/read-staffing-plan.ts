@@ -1,5 +1,6 @@
 /** A staffing plan names no one: it says how many each shift needs on each weekday. Its roles are all there is to read. */
 import { type Weekday, weekdays } from '../../../engine/model.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import { weekdaysIn, weekdaysOfWord } from '../layout-search/dates/calendar-words.ts'
 import { dateCandidates } from '../layout-search/dates/date-candidates.ts'
 import type { FoundRole, Understanding } from '../understanding.ts'
@@ -26,7 +27,9 @@ export function asStaffingPlan(schedule: Understanding, grids: Grid[], legend: L
     roles,
     reading: {
       ...{ isSure: true, sureness: 0.95, doubts: [], question: null },
-      passed: [`A staffing plan: ${roles.length} shifts, with how many people each needs by weekday. It names no one.`],
+      passed: [
+        `A staffing plan: ${plural(roles.length, 'shift')}, with how many people each needs by weekday. It names no one.`,
+      ],
     },
     ...{ people: [], days: [], assignments: [], absences: [], codes: [], shiftTypes: [] },
     ...{ preferences: [], notes: [], doubts: [] },

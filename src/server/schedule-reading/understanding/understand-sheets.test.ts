@@ -137,7 +137,7 @@ test('dates without a year are said to be a guess', async () => {
   const { doubts, days } = await understand('12/1 Day: Chen\n12/2 Day: Chen')
   expect(days.map((day) => day.date)).toEqual(['2026-12-01', '2026-12-02'])
   expect(doubts.map((doubt) => doubt.message)).toContain(
-    'We guessed the dates from 2026-12-01 on: the file doesn’t name the year.',
+    'We guessed the dates from Dec 1, 2026 on: the file doesn’t name the year.',
   )
 })
 

@@ -1,6 +1,7 @@
 /** From sheets of cells to what they mean. Pure: the same sheets and day give the same result. */
 import type { ReadingConstraint, ReadingSureness, ReadSheet } from '../../../contract/sheet-reading.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
+import { formatDateWithYear } from '../../../engine/text/dates.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { Sheet } from '../../platform/files/read/read-sheet.ts'
 import { withoutBeside } from '../layout-search/columns-beside.ts'
@@ -233,5 +234,5 @@ function dateDoubts(readings: Reading[]): Doubt[] {
         : first.confidence <= 0.7
           ? 'the file doesn’t name the month'
           : 'the file doesn’t name the year'
-  return [{ message: `We guessed the dates from ${first.date} on: ${why}.`, cells: [first.cell] }]
+  return [{ message: `We guessed the dates from ${formatDateWithYear(first.date)} on: ${why}.`, cells: [first.cell] }]
 }

@@ -63,7 +63,7 @@ export async function readCustomRules(
     await pause()
     for (const line of await readText(ofGroup, text, ofText)) {
       rules.push(...line.rules)
-      if (!line.applied) notUnderstood.push(`${where}: "${line.text}"`)
+      if (!line.applied) notUnderstood.push(`${where}: “${line.text}”`)
     }
   }
   await pause()

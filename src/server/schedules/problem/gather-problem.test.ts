@@ -212,5 +212,5 @@ it("reads last year's holidays, as published, for rules about them", async () =>
 it('names the sentences that count for nothing', async () => {
   const own = await addStaffedGroup(orm, 2)
   await person({ schedulingNotes: 'The moon is made of green cheese' })(own)
-  expect((await gather(own)).notUnderstood).toEqual(['First0 Last0’s notes: "The moon is made of green cheese"'])
+  expect((await gather(own)).notUnderstood).toEqual(['First0 Last0’s notes: “The moon is made of green cheese”'])
 })

@@ -114,6 +114,6 @@ it('gives no shift to somebody who left since', async () => {
   expect((await call('DELETE', `/api/physicians/${group.person(1)}`)).status).toBe(200)
   expect(await restore()).toMatchObject({
     status: 409,
-    body: { message: 'First1 Last1 left, and would work on Thu, Mar 4.' },
+    body: { message: 'First1 Last1 left the group, and this draft has a shift for them on Thu, Mar 4.' },
   })
 })

@@ -61,6 +61,6 @@ async function refuseLeavers(tx: Orm, scope: Scope, now: Date, held: readonly He
   const first = ahead.find(({ physicianId }) => physicianId === gone?.id)
   if (gone && first)
     throw fail('conflict', {
-      message: `${displayName(gone)} left, and would work on ${formatDate(first.date)}.`,
+      message: `${displayName(gone)} left the group, and this draft has a shift for them on ${formatDate(first.date)}.`,
     })
 }

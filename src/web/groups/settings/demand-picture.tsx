@@ -31,7 +31,9 @@ function Picture({ people, fte, capacity, coveredAWeek, needs, neededAWeek }: Re
           className="absolute inset-x-0 border-t-2 border-dashed border-accent"
           style={{ bottom: `${(capacity / highest) * 100}%` }}
         >
-          <span className="absolute right-0 bottom-0.5 text-11 text-accent-text">capacity {round(capacity, 1)}</span>
+          <span className="absolute right-0 bottom-0.5 text-11 text-accent-text">
+            capacity {round(capacity, 1)} a day
+          </span>
         </div>
         {needs.map(({ day, needed }) => (
           <div

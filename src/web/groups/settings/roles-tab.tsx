@@ -50,7 +50,8 @@ export function RolesTab({ groupId }: { groupId: number }) {
               )}
               empty={
                 <EmptyState icon={<ClipboardList />} title="No roles yet" action={add}>
-                  Roles are what you staff, when, and with how many. Without any, schedules use your shift types.
+                  A role says what you staff, when, and with how many people. Without roles, schedules use your shift
+                  types.
                 </EmptyState>
               }
             />

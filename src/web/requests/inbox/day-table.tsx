@@ -39,14 +39,16 @@ export function DayTable({ days, coveredOn }: DayTableProps) {
                 {formatDate(day.date)}
                 {day.holiday && <span className="block text-12 text-warn">{day.holiday}</span>}
               </th>
-              <td className={joinClasses('px-2', gapClasses(day, day.filledNow))}>
+              <td className={joinClasses('px-2 whitespace-nowrap', gapClasses(day, day.filledNow))}>
                 {formatFilled(day, day.filledNow)}
               </td>
-              <td className={joinClasses('px-2', gapClasses(day, day.filledAfter))}>
+              <td className={joinClasses('px-2 whitespace-nowrap', gapClasses(day, day.filledAfter))}>
                 {formatFilled(day, day.filledAfter)}
               </td>
               {coveredOn && (
-                <td className={joinClasses('px-2', gapClasses(day, withCover))}>{formatFilled(day, withCover)}</td>
+                <td className={joinClasses('px-2 whitespace-nowrap', gapClasses(day, withCover))}>
+                  {formatFilled(day, withCover)}
+                </td>
               )}
             </tr>
           )

@@ -118,7 +118,7 @@ function Name({ person, shown }: { person: User; shown: ShownName }) {
   )
 }
 
-/** Numbers next to a name: shifts, nights, weekend days, and holidays, each over a thin bar compared with the fair share. */
+/** Numbers next to a name: shifts, nights, weekend shifts, and holidays, each over a thin bar compared with the fair share. */
 function TallyCells({ counts, shares }: { counts: Counts; shares: Shares | undefined }) {
   return tallyNames.map((name) => {
     const share = shares?.[name]

@@ -15,7 +15,7 @@ export type Shares = Partial<Record<TallyName, Share>>
 export const tallyLabels: Record<TallyName, { short: string; long: string }> = {
   all: { short: 'All', long: 'All shifts' },
   night: { short: 'Night', long: 'Nights' },
-  weekend: { short: 'Wknd', long: 'Weekend days' },
+  weekend: { short: 'Wknd', long: 'Weekend shifts' },
   holiday: { short: 'Hol', long: 'Holidays' },
   hours: { short: 'Hours', long: 'Hours' },
 }

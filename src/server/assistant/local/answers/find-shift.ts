@@ -24,13 +24,16 @@ export async function findShift(asking: Asking, person = asking.form.people[0]):
 
 export const isShift = (found: ShiftFact | Draft): found is ShiftFact => 'startTime' in found
 
-/** "Caleb Foster has no shift on Fri, Dec 11. The next is Swing on Tue, Dec 15." */
+/** "Caleb Foster has no shift on Fri, Dec 11. Their next shift is Swing on Tue, Dec 15." */
 export async function sayNoShift(asking: Asking, person: string, what: string, when: string): Promise<Draft> {
   const { who, has } = subjectOf(asking, person)
   const { shifts } = await readFacts(asking.records, [fromNowOn(asking)])
   const next = shifts.find((shift) => shift.person === person)
   return {
-    text: paragraphs(`${who} ${has} no ${what}shift ${when}.`, next && `The next one is ${describeShift(next)}.`),
+    text: paragraphs(
+      `${who} ${has} no ${what}shift ${when}.`,
+      next && `${who === 'You' ? 'Your' : 'Their'} next shift is ${describeShift(next)}.`,
+    ),
     followUps:
       who === 'You'
         ? ['When do I work next?', 'Who can I trade my next shift with?']

@@ -11,7 +11,7 @@ import { round } from '../../../../engine/text/round.ts'
 import { analysis } from '../../tools/analysis.ts'
 import { requests } from '../../tools/requests.ts'
 import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
-import { bullets, formatList, formatRange, formatWhen, paragraphs } from '../format.ts'
+import { bullets, formatList, formatRange, formatStatus, formatWhen, paragraphs } from '../format.ts'
 import { requestNames } from '../query/request-facts.ts'
 import type { Form } from '../question/form.ts'
 
@@ -43,7 +43,7 @@ export const answerRequests: Answerer = async (asking) => {
   const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : isDecision ? 'decided in' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
   if (each) {
     const rows = each.map((one) => ({
-      name: capitalize(one),
+      name: capitalize(formatStatus(one)),
       number: found.filter((request) => request.status === one).length,
     }))
     return {
@@ -60,8 +60,9 @@ export const answerRequests: Answerer = async (asking) => {
     }
   }
   if (isLeave) return { ...describeLeave(found, period!, asking), links: [inboxLink(asking)] }
-  const what = [status, isEmergency && 'emergency', pluralWord(found.length, 'request')].filter(Boolean).join(' ')
-  const kind = [status, isEmergency && 'emergency', type && requestNames[type]].filter(Boolean).join(' ')
+  const said = status && formatStatus(status)
+  const what = [said, isEmergency && 'emergency', pluralWord(found.length, 'request')].filter(Boolean).join(' ')
+  const kind = [said, isEmergency && 'emergency', type && requestNames[type]].filter(Boolean).join(' ')
   const lines = found.map((one) => {
     const more = [
       one.isEmergency ? 'emergency' : '',
@@ -69,7 +70,7 @@ export const answerRequests: Answerer = async (asking) => {
       one.type === 'swap' && one.status === 'pending' && one.colleague && !one.waitsForColleague
         ? `${one.colleague} said yes`
         : '',
-      status ? '' : one.status,
+      status ? '' : formatStatus(one.status),
       /^(when|how long)\b/i.test(asking.text) ? `asked on ${formatDate(one.askedOn)}` : '',
     ].filter(Boolean)
     return `${describeRequest(one)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
@@ -95,7 +96,7 @@ async function describeOthers({ form, use }: Asking, period: DateRange | undefin
     ({ physician, from, to }) =>
       isBetween([physician], form) && from !== null && from <= period.to && (to ?? from) >= period.from,
   )
-  const lines = others.slice(0, mostOthers).map((one) => `${describeRequest(one)} (${one.status})`)
+  const lines = others.slice(0, mostOthers).map((one) => `${describeRequest(one)} (${formatStatus(one.status)})`)
   return lines.length > 0 ? `Other requests:\n${bullets(lines)}` : undefined
 }
 
@@ -161,7 +162,7 @@ export function describeRequest({ physician, type, from, to }: FoundRequest): st
 /** Names the person and the first day, so no one needs a request number. */
 export function askToApprove({ physician, type, from }: FoundRequest): string {
   const when = from ? ` on ${formatShortDate(from)}` : ''
-  return `What happens if I approve ${physician}'s ${requestNames[type]}${when}?`
+  return `What happens if I approve ${physician}’s ${requestNames[type]}${when}?`
 }
 
 /** Who is away and when. Reasons stay private. */

@@ -13,7 +13,7 @@ import { explainShift } from '../../tools/explain-shift.ts'
 import { requests } from '../../tools/requests.ts'
 import { oneDay } from '../answer-subject.ts'
 import { type Answerer, type Asking, type Draft, dataSource } from '../asking.ts'
-import { bullets, formatList, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
+import { bullets, formatList, formatStatus, formatWhen, isWholeMonth, paragraphs } from '../format.ts'
 import { type Act, isOfRequests } from '../question/form.ts'
 import { findShift, isShift, shiftLink } from './find-shift.ts'
 import { describeRequest as describeAny } from './inbox.ts'
@@ -76,7 +76,7 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
   const all = (await asking.use(requests, { physician: self.name })).requests
   const found = all.filter((one) => isThen(one) && (!type || one.type === type) && (!status || one.status === status))
   const when = period ? ` ${formatWhen(period)}` : ''
-  const kind = [status, type && typeNames[type]?.toLowerCase()].filter(Boolean).join(' ')
+  const kind = [status && formatStatus(status), type && typeNames[type]?.toLowerCase()].filter(Boolean).join(' ')
   return {
     text:
       found.length > 0
@@ -99,7 +99,7 @@ const typeNames: Record<string, string> = { timeoff: 'Time off', swap: 'Swap', p
 
 function describeRequest({ type, status, from, to }: FoundRequest): string {
   const when = from === null ? '' : ` ${formatWhen({ from, to: to ?? from })}`
-  return `${typeNames[type] ?? type}${when}: ${status}`
+  return `${typeNames[type] ?? type}${when}: ${formatStatus(status)}`
 }
 
 const isOfColleague = ({ form, records }: Asking) => form.people.some((name) => name !== records.self!.name)

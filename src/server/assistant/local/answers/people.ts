@@ -111,7 +111,7 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
       : one.weekendAvailability
         ? 'works weekends but no holidays'
         : 'works holidays but no weekends',
-    `at most ${one.maxConsecutiveDays} days in a row, then at least ${plural(one.minRestDays, 'day')} off`,
+    `at most ${plural(one.maxConsecutiveDays, 'day')} in a row, then at least ${plural(one.minRestDays, 'day')} off`,
     one.specialties.length > 0 ? `specialties: ${formatList(one.specialties)}` : '',
     one.availableDays.length > 0 ? `available on ${formatList(one.availableDays)} only` : '',
     one.preferredRoles.length > 0 ? `prefers the roles ${formatList(one.preferredRoles)}` : '',

@@ -14,8 +14,11 @@ import { nounOf } from '../query/describe-count.ts'
 import type { Count, Form } from '../question/form.ts'
 
 /** The product's score bands: 80 and up, 60 and up, below. */
-function band(score: number): string {
-  return score >= 80 ? 'excellent' : score >= 60 ? 'good' : 'needs improvement'
+const bands = ['excellent', 'good', 'needs improvement']
+const bandsOfPreferences = ['most honored', 'many honored', 'limited accommodation']
+
+function band(score: number, [best, middle, low] = bands): string {
+  return (score >= 80 ? best : score >= 60 ? middle : low)!
 }
 
 export const answerScores: Answerer = async (asking) => {
@@ -29,7 +32,7 @@ export const answerScores: Answerer = async (asking) => {
   const said = {
     fairness: `Fairness is ${round(found!.fairness, 1)} of 100 (${band(found!.fairness)})`,
     coverage: `Coverage is ${round(found!.coverage, 1)} of 100 (${band(found!.coverage)})`,
-    preferences: `Preferences met is ${round(found!.preferences, 1)} of 100 (${band(found!.preferences)})`,
+    preferences: `Preferences met is ${round(found!.preferences, 1)} of 100 (${band(found!.preferences, bandsOfPreferences)})`,
   }
   const wanted = (['fairness', 'coverage', 'preferences'] as const).find((name) =>
     text.toLowerCase().includes(name.slice(0, 4)),

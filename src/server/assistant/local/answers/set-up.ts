@@ -85,7 +85,7 @@ export const answerRules: Answerer = async ({ form, use }) => {
   const head = [
     asksRest || !asksRun ? `At least ${found.minRestBetweenShifts} hours of rest between shifts.` : '',
     asksRun || !asksRest
-      ? `At most ${found.maxConsecutiveDays} days in a row for everyone; a physician can have a lower limit.`
+      ? `At most ${plural(found.maxConsecutiveDays, 'day')} in a row for everyone; a physician can have a lower limit.`
       : '',
   ].filter(Boolean)
   const isNarrow = asksRest || asksRun

@@ -141,8 +141,8 @@ function limitMeant({ form }: Asking): Meant | undefined {
     return { change: { minRestBetweenShifts: number }, says: `With at least ${plural(number, 'hour')} of rest` }
   const isNights = count.kinds.join() === 'night' || count.roles.join() === 'Night'
   if (count.unit === 'stretch' && isNights) {
-    const sentence = `At most ${number} nights in a row`
-    return { change: { sentence }, says: `With at most ${plural(number, 'night')} in a row` }
+    const most = `${plural(number, 'night')} in a row`
+    return { change: { sentence: `At most ${most}` }, says: `With at most ${most}` }
   }
   return undefined
 }

@@ -59,7 +59,7 @@ function thingOf(count: Count): Noun {
   if (unit === 'requests') return noun(`${what} request`.trim())
   if (unit === 'physicians')
     return noun('physician', `${what || tail ? ` with ${what} shifts${tail}`.replace('  ', ' ') : ' on the schedule'}`)
-  if (what === '' && isWeekend && !onHolidays && !isOpen) return noun('weekend day')
+  if (what === '' && isWeekend && !onHolidays && !isOpen) return noun('weekend shift')
   if (what === '' && onHolidays && days === '') return noun(`${open}holiday${isOpen ? ' shift' : ''}`)
   if (what === 'night') return noun(`${open}night`, tail)
   return noun(`${open}${what} shift`.replace('  ', ' ').trim(), tail)
@@ -75,7 +75,7 @@ export function describeValues(counts: Count[], values: number[]): string {
   return formatList(counts.map((count, place) => describeValue(count, values[place]!)))
 }
 
-/** "nights and weekend days" */
+/** "nights and weekend shifts" */
 export function describeCounts(counts: Count[]): string {
   return formatList(counts.map((count) => nounOf(count).many))
 }

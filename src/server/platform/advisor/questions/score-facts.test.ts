@@ -38,6 +38,14 @@ it.each([
     'Ana Cruz has 11; counting past months, at most 9 would be fair.',
   ],
   [
+    'any at all, where the fair share is none',
+    scoresWith('1', [
+      [1, 1, 0],
+      [8, 0, 0],
+    ]),
+    'Wei Chen has 1; counting past months, 0 would be fair.',
+  ],
+  [
     'too few, where no one has too many',
     scoresWith(undefined, [
       [5, 0, 3],

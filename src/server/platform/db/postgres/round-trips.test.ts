@@ -75,5 +75,5 @@ it('nobody has heard anything while the line is down, or when its answer fails o
   await turn()
   line.isUp = false
   expect(isFree()).toBe(false)
-  await expect(caughtUp()).rejects.toThrow('Nothing is heard')
+  await expect(caughtUp()).rejects.toThrow('is down')
 })

@@ -37,7 +37,7 @@ export function createRoundTrips(findClient: () => Client | null): RoundTrips {
     }, patience)
     try {
       const client = findClient()
-      if (!client) throw new Error('Nothing is heard from the database now.')
+      if (!client) throw new Error('The connection that listens to the database is down.')
       const answer = await client.query(query, values)
       asked?.resolve()
       return answer

@@ -85,7 +85,7 @@ function rosterCell(cell: readonly PrintedCell[], shade: string | undefined): Ce
 }
 
 function talliesSheet({ physicians }: PrintedSchedule): Page {
-  const heads = ['Physician', 'Shifts', 'Nights', 'Weekend days', 'Holidays', 'Hours']
+  const heads = ['Physician', 'Shifts', 'Nights', 'Weekend shifts', 'Holidays', 'Hours']
   return {
     sheet: 'Tallies',
     orientation: 'landscape',

@@ -1,5 +1,5 @@
 /** Answers about who or what has the most and the fewest. */
-import { pluralWord } from '../../../../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../../../../engine/text/plural.ts'
 import type { Draft } from '../../asking.ts'
 import { formatList, paragraphs } from '../../format.ts'
 import { describeCounts, nounOf } from '../../query/describe-count.ts'
@@ -42,7 +42,9 @@ export function writeExtreme({ form, result: { rows }, when, facts }: Asked): Dr
       text: paragraphs(
         `The ${limit} with the ${word} ${many} ${when}:`,
         figuresOf(form.counts, rows.slice(0, limit)),
-        rows.length > limit ? `${rows.length - limit} more have ${figure(rows.at(-1)!.values[0]!)}, too.` : undefined,
+        rows.length > limit
+          ? `${plural(rows.length - limit, 'more has', 'more have')} ${figure(rows.at(-1)!.values[0]!)}, too.`
+          : undefined,
       ),
       followUps,
       about,

@@ -128,7 +128,7 @@ function listOpen({ asking, form, facts, result: { total }, when }: Asked): Draf
   const told = isSplit && ahead.length > 0 ? ahead : shifts
   return {
     text: paragraphs(
-      `${plural(shifts.length, one, many)} ${when}, out of ${facts.shifts.length} shifts.${isSplit ? ` From today on: ${ahead.length}.` : ''}`,
+      `${plural(shifts.length, one, many)} ${when}, out of ${plural(facts.shifts.length, 'shift')}.${isSplit ? ` From today on: ${ahead.length}.` : ''}`,
       bullets(told.slice(0, 20).map(describeShift)),
       told.length > 20 ? `and ${told.length - 20} more.` : undefined,
     ),

@@ -115,7 +115,9 @@ async function answerNone({ asking, form, facts, result, when }: Asked): Promise
         ? `Everyone has at least one ${nouns.map(({ one }) => one).join(' or ')} ${when}.`
         : `${plural(free.length, 'physician has', 'physicians have')} no ${nouns.map(({ many }) => many).join(' or ')} ${when}${isPlain && isAdmin ? ' and no time off' : ''}: ${formatList(free)}.`,
       onLeave.length > 0 ? `On approved time off: ${formatList(onLeave)}.` : undefined,
-      isPlain ? 'They may not be eligible for every shift. Ask who could take a specific one.' : undefined,
+      isPlain && free.length > 0
+        ? 'They may not be eligible for every shift. Ask who could take a specific one.'
+        : undefined,
     ),
     followUps: isPlain ? ['Who could take a night then?', 'Who is working then?'] : ['And who has the most?'],
     about: { range: period, person: free[0], items: free.slice(0, 60).map((person) => ({ person })) },
@@ -163,7 +165,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
     }
   return {
     text: paragraphs(
-      `${plural(people.size, 'physician')}${ofGroup} ${pluralWord(people.size, 'has', 'have')} ${describeStaffed(form.counts, inQuestion.length - open)} ${at}:`,
+      `${people.size === 0 ? `No one${ofGroup} has` : `${plural(people.size, 'physician')}${ofGroup} ${pluralWord(people.size, 'has', 'have')}`} ${describeStaffed(form.counts, inQuestion.length - open)} ${at}:`,
       bullets(
         staffed
           .slice(0, listed)
