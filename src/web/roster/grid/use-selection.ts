@@ -42,6 +42,7 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
     /** The selected columns of a row as text, so only rows whose selection changed redraw. */
     columnsOf: (key: string) => (cells.length > 1 && span.rows.includes(key) ? `${span.from}-${span.to}` : ''),
     extend: () => setAnchor(corner),
+    extendFrom: setAnchor,
     clear: () => setAnchor(undefined),
     copy,
     paste,
