@@ -76,8 +76,9 @@ function ScoresSideBySide({ names, rows }: { names: [string, string]; rows: Row[
       <thead className="text-12 text-muted">
         <tr>
           <th className="py-1 text-left font-normal">Score</th>
-          {names.map((name) => (
-            <th key={name} className="py-1 text-right font-normal">
+          {names.map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two schedules may have one name, and never trade places.
+            <th key={place} className="py-1 text-right font-normal">
               {name}
             </th>
           ))}
