@@ -35,6 +35,20 @@ test('of a published schedule, several shifts are cleared once the month is type
   expect(page.bodies[0]).toMatchObject({ edits: [{ physicianId: null }, { physicianId: null }] })
 })
 
+test('so are those that free days would be pasted over', async () => {
+  const page = await openRoster({ listSchedules: [{ ...schedule, status: 'active' }] })
+  cell(/^Abara, \w+, Dec 20: free/).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}{Escape}')
+  cell(own).focus()
+  await userEvent.keyboard('{Control>}v{/Control}')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear 2 shifts of December 2026?' }))
+  expect(page.bodies).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Type December to confirm'), 'december')
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toMatchObject({ edits: [{ physicianId: null }, { physicianId: null }] })
+})
+
 test('days without shifts have nothing to clear, lock, or unlock', async () => {
   await openRoster()
   cell(/^Abara, \w+, Dec 20: free/).focus()
