@@ -38,7 +38,23 @@ export async function chooseDraft(page: Page, first: number, generate: (page: Pa
   await page.getByRole('button', { name: 'Redo: Use this draft' }).click()
   await page.waitForURL(new RegExp(`schedule=${first}`))
   await untilRosterAnswers(page)
+  await deleteAndUndo(page, second)
+  await goInside(page, `/schedule?view=roster&schedule=${first}`)
+  await untilRosterAnswers(page)
   expect(await stateOf(page, first)).toEqual(before)
+}
+
+/** A deleted draft comes back by the same undo as any change, in whichever schedule is shown then. */
+async function deleteAndUndo(page: Page, id: number): Promise<void> {
+  await goInside(page, `/schedule?view=roster&schedule=${id}`)
+  await untilRosterAnswers(page)
+  const before = await stateOf(page, id)
+  await choose(page, 'Delete draft')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click()
+  await page.getByRole('button', { name: 'Undo: Delete draft' }).click()
+  await page.waitForURL(new RegExp(`schedule=${id}`))
+  await untilRosterAnswers(page)
+  expect(await stateOf(page, id)).toEqual(before)
 }
 
 /** The checklist, who is notified how, and the message. */

@@ -36,7 +36,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'directory-page': signedIn(140),
   'calendar-feed-page': signedIn(193),
   'assistant-page': signedIn(256),
-  'help-page': signedIn(206),
+  'help-page': signedIn(207),
   'group-settings-page': signedIn(293),
   'physicians-page': signedIn(295),
   'schedule-reading-page': signedIn(272),

@@ -1,6 +1,6 @@
 /** Monthly schedules and their shifts: what they are, how they are read, and what may be done with a schedule. */
 import { z } from 'zod'
-import { done, idOf, pathIdOf, route, seenVersion } from './route.ts'
+import { idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { scheduleStatuses } from './schedule-states.ts'
 import { calendarDate, clockTime, line, moment } from './text.ts'
 
@@ -189,15 +189,6 @@ export const schedulesApi = {
     query: z.object({ before: calendarDate.optional() }),
     output: z.array(z.object({ physicianId: idOf('user'), date: calendarDate })),
     reads: ['shifts', 'schedules', 'group'],
-  }),
-  deleteSchedule: route({
-    method: 'DELETE',
-    path: '/api/schedules/:id',
-    allow: 'admin',
-    summary: 'Deletes a draft; published schedules can only be archived',
-    params: byId,
-    output: done,
-    changes: ['schedules', 'shifts', 'activity'],
   }),
   renameSchedule: route({
     method: 'PUT',

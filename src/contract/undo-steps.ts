@@ -1,12 +1,12 @@
 /** What a coordinator did in a roster and can undo: one stack per coordinator and schedule. */
 import { z } from 'zod'
-import { idOf, largestInteger, pathIdOf, route } from './route.ts'
+import { done, idOf, largestInteger, pathIdOf, route } from './route.ts'
 import { schedule, shift } from './schedules.ts'
 import { finding } from './shifts.ts'
 import { calendarDate, moment } from './text.ts'
 
-/** `regenerate` and `use` replace the draft in use; the others change shifts. */
-export const stepKinds = ['edit', 'clear', 'propose', 'regenerate', 'use'] as const
+/** `regenerate` and `use` replace the draft in use, and `delete` removes one; the others change shifts. */
+export const stepKinds = ['edit', 'clear', 'propose', 'regenerate', 'use', 'delete'] as const
 export type StepKind = (typeof stepKinds)[number]
 
 const stepId = z.int({ error: 'must be the id of a change' }).min(1).max(largestInteger)
@@ -14,7 +14,7 @@ const stepId = z.int({ error: 'must be the id of a change' }).min(1).max(largest
 export const undoStep = z.object({
   id: stepId,
   kind: z.enum(stepKinds),
-  /** How many shifts it changed, and on which days; empty if it replaced the draft. */
+  /** How many shifts it changed, and on which days; empty if it replaced or deleted a draft. */
   shifts: z.int(),
   /** How many conflicts it overrode. */
   overrides: z.int(),
@@ -68,6 +68,15 @@ export const undoStepsApi = {
     params: byId,
     output: schedule,
     changes: ['schedules', 'shifts', 'stats', 'activity'],
+  }),
+  deleteSchedule: route({
+    method: 'DELETE',
+    path: '/api/schedules/:id',
+    allow: 'admin',
+    summary: 'Deletes a draft; published schedules can only be archived',
+    params: byId,
+    output: done,
+    changes: ['schedules', 'shifts', 'activity'],
   }),
   restoreDraft: route({
     method: 'POST',

@@ -163,7 +163,9 @@ it('a draft: every kind is undone, done again, and undone', async () => {
   }
   expect(Object.keys(inDrafts).filter((kind) => !seen.has(kind))).toEqual([])
   const kept = await bench.orm.selectDistinct({ kind: undoSteps.kind }).from(undoSteps)
-  expect(kept.map(({ kind }) => kind).sort()).toEqual([...stepKinds].sort())
+  // A deletion is undone in another draft, and can't be redone there: `deleted-drafts.test.ts`.
+  const redoable = stepKinds.filter((kind) => kind !== 'delete')
+  expect(kept.map(({ kind }) => kind).sort()).toEqual(redoable.sort())
 })
 
 it('a published month: every kind is undone, among approvals and plans for call-outs', async () => {

@@ -5,7 +5,7 @@ import { addSchedule } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import type { News } from '../../contract/news.ts'
-import { notifications, shifts } from '../platform/db/schema/index.ts'
+import { notifications, shifts, users } from '../platform/db/schema/index.ts'
 
 let now = new Date('2027-02-20T12:00:00Z')
 let test: TestApp
@@ -55,6 +55,15 @@ it('shows what a publication brought, and who made it', async () => {
     { date: '2027-03-10', was: [], is: [{ id: shift.id, role: 'Day', startTime: '07:00' }], isFirst: true },
   ])
   expect((await news(2)).days).toEqual([])
+})
+
+it('is no news to coordinators what they did to their own shifts', async () => {
+  await test.services.orm.update(users).set({ isScheduled: true }).where(eq(users.id, own.admin))
+  const edit = { do: 'change', shiftId: shift.id, version: 1, physicianId: own.admin }
+  await post(`/api/schedules/${scheduleId}/edits`, { edits: [edit], reason: 'Asked for it' })
+  const newestOf = async (as: number) => (await test.call('GET', '/api/notifications', { as })).json()[0]
+  expect(await newestOf(own.admin)).toMatchObject({ isAboutMyShifts: true, readAt: now.toISOString() })
+  expect(await newestOf(own.physicians[0]!)).toMatchObject({ isAboutMyShifts: true, readAt: null })
 })
 
 it('puts old and new side by side after an edit, and forgets what changed back', async () => {

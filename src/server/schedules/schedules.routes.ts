@@ -12,7 +12,7 @@ import { findMember } from '../users/users.store.ts'
 import { compareShifts } from './compare-schedules.ts'
 import { lookAtSchedule } from './look-at-schedule.ts'
 import { readHolidayWork } from './problem/holiday-work.ts'
-import { deleteDraft, renameSchedule, requireSchedule } from './schedules.service.ts'
+import { renameSchedule, requireSchedule } from './schedules.service.ts'
 import {
   listPhysicianShifts,
   listScheduleShifts,
@@ -53,7 +53,6 @@ export function schedulesHandlers({ orm, advisor, now }: Services): HandlersOf<t
         holidays.map(({ date }) => date),
       )
     },
-    deleteSchedule: ({ scope, params, change }) => deleteDraft(scope, params.id, change),
     renameSchedule: ({ scope, params, body, change }) =>
       renameSchedule(scope, params.id, body.name, body.version, change),
     compareSchedules: async ({ scope, params }) => {

@@ -12,7 +12,7 @@ import { listOverrides } from './overrides/overrides.store.ts'
 import { setOverrides } from './overrides/set-overrides.ts'
 import { proposeChanges } from './propose-changes.ts'
 import { publishSchedule } from './publish-schedule.ts'
-import { restoreDraft } from './undo/restore-draft.ts'
+import { deleteDraft, restoreDraft } from './undo/deleted-drafts.ts'
 import { chooseDraft, type TurnDeps, turnStep } from './undo/turn-step.ts'
 import { listSteps } from './undo/undo-steps.store.ts'
 import { withdrawSchedule } from './withdraw-schedule.ts'
@@ -42,6 +42,7 @@ export function shiftChangesHandlers(
     },
     turnStep: ({ scope, params, body, change }) => turnStep(deps, scope, { id: params.id, ...body }, change),
     chooseDraft: ({ scope, params, change }) => chooseDraft(deps, scope, params.id, change),
+    deleteSchedule: ({ scope, params, change }) => deleteDraft(scope, params.id, change),
     restoreDraft: ({ scope, params, change }) => restoreDraft(deps, scope, params.id, change),
     archiveSchedule: ({ scope, params, body, change }) =>
       withdrawSchedule(deps, scope, { id: params.id, action: 'archive', version: body.version }, change),

@@ -1,4 +1,5 @@
 /** What a score of 0 to 100 means in words and tone, and its format. */
+import type { Schedule } from '../../contract/schedules.ts'
 import { round } from '../../engine/text/round.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 
@@ -17,6 +18,14 @@ export function bandOf(score: number, kind: keyof typeof words): ScoreBand {
 
 /** The text color of each band. */
 export const bandText: Partial<Record<BadgeTone, string>> = { good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
+
+/** Null where nobody entered any, which a score of 100 would hide. */
+export function preferencesScoreOf({
+  preferencesMetScore,
+  details,
+}: Pick<Schedule, 'preferencesMetScore' | 'details'>): number | null {
+  return details?.preferenceCount === 0 ? null : preferencesMetScore
+}
 
 /** 94 or 94.3 */
 export function formatScore(score: number): string {

@@ -3,12 +3,12 @@ import { Check, Copy, Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { ChatDraft } from '../../contract/assistant.ts'
 import { Button } from '../ui/button.tsx'
+import { copyText } from '../ui/copy-text.ts'
 
 export function DraftText({ draft: { to, subject, body } }: { draft: ChatDraft }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(body)
-    setCopied(true)
+    if (await copyText(body)) setCopied(true)
   }
   const mail = `mailto:${to ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (

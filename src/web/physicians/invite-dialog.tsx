@@ -8,6 +8,7 @@ import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
+import { copyText } from '../ui/copy-text.ts'
 import { Dialog, DialogBody, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/inputs.tsx'
@@ -20,11 +21,14 @@ export function peopleToInvite(physicians: readonly User[]): User[] {
   return fresh.length > 0 ? fresh : waiting
 }
 
-export function InviteDialog({ people, onClose }: { people: User[]; onClose: () => void }) {
+export function InviteDialog({ people: waiting, onClose }: { people: User[]; onClose: () => void }) {
   const group = useRead('myGroup', {}).data
   const email = useRead('health', {}).data?.parts.email.state
   const invite = useChange('invitePhysicians')
   const [isCopied, setCopied] = useState(false)
+  // Once they count as invited, the list of who waits has others in it.
+  const [kept, keep] = useState<User[]>()
+  const people = kept ?? waiting
   const ids = people.map(({ id }) => id)
   const reachable = people.filter((person) => !hasNoAddress(person.email))
   const message = writeInvitation(group?.name ?? 'our group', group?.joinCode ?? null, window.location.origin)
@@ -34,8 +38,9 @@ export function InviteDialog({ people, onClose }: { people: User[]; onClose: () 
     onClose()
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(message)
+    if (!(await copyText(message))) return
     setCopied(true)
+    keep(people)
     await invite.mutateAsync({ body: { ids, by: 'copy' } })
   }
   return (

@@ -87,6 +87,21 @@ it('invites by email those who never signed in', async () => {
   await waitFor(() => expect(bodies).toEqual([{ ids: [10], by: 'email' }]))
 })
 
+it('still names those it invited once they are invited, and not everyone invited before', async () => {
+  const person = (id: number, more: object = {}) =>
+    sampleUser({ id, lastName: `P${id}`, email: `p${id}@x.io`, hasSignedIn: false, ...more })
+  const invitedAt = new Date().toISOString()
+  const before = [person(31), person(32, { invitedAt })]
+  const { user, answer } = open({
+    ...{ health: health('off'), invitePhysicians: { invited: 1 }, listPhysicians: before },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite 1 physician' }))
+  answer({ listPhysicians: before.map((one) => ({ ...one, invitedAt })) })
+  await user.click(await screen.findByRole('button', { name: 'Copy message' }))
+  await waitFor(() => expect(screen.queryByText('Added')).toBeNull())
+  expect(screen.getByRole('dialog', { name: 'Invite 1 physician' })).toBeTruthy()
+})
+
 it('offers a message to copy, with link and code, where no email is set up', async () => {
   const { user, bodies } = open({ health: health('off'), invitePhysicians: { invited: 1 } })
   const written = vi.spyOn(navigator.clipboard, 'writeText')

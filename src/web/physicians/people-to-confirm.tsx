@@ -82,7 +82,7 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
           </span>
         </fieldset>
       )}
-      <div className="flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
+      <div className="flex gap-2 max-tablet:w-full max-tablet:*:flex-1 tablet:ml-auto">
         <Button
           variant="quiet"
           aria-label={`Not in our group: ${name}`}

@@ -4,7 +4,7 @@ import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 
 const keys: { keys: string[]; does: string }[] = [
-  { keys: ['←', '→', '↑', '↓'], does: 'Move; with Shift, select several days' },
+  { keys: ['←', '→', '↑', '↓'], does: 'Move; with Shift, select several days (or drag across free days)' },
   { keys: ['Home', 'End'], does: 'First or last day; with Ctrl, the corners' },
   { keys: ['Enter'], does: 'Open the day' },
   { keys: ['R', 'N', '...'], does: 'Assign a role by its code and go down, or to all selected days' },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { cell, openRoster, schedule } from '../../../tests/web/open-roster.tsx'
@@ -35,6 +35,20 @@ test('of a published schedule, several shifts are cleared once the month is type
   expect(page.bodies[0]).toMatchObject({ edits: [{ physicianId: null }, { physicianId: null }] })
 })
 
+test('so are those that free days would be pasted over', async () => {
+  const page = await openRoster({ listSchedules: [{ ...schedule, status: 'active' }] })
+  cell(/^Abara, \w+, Dec 20: free/).focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}{Escape}')
+  cell(own).focus()
+  await userEvent.keyboard('{Control>}v{/Control}')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear 2 shifts of December 2026?' }))
+  expect(page.bodies).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Type December to confirm'), 'december')
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(page.bodies).toHaveLength(1))
+  expect(page.bodies[0]).toMatchObject({ edits: [{ physicianId: null }, { physicianId: null }] })
+})
+
 test('days without shifts have nothing to clear, lock, or unlock', async () => {
   await openRoster()
   cell(/^Abara, \w+, Dec 20: free/).focus()
@@ -58,6 +72,24 @@ test('a press on another cell ends it, too, so that a drag leaves no selection b
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
   await screen.findByText('2 days selected')
   await userEvent.pointer({ keys: '[MouseLeft>]', target: cell(/^Ueda, Wed, Dec 9/) })
+  expect(screen.queryByText(/ days selected$/)).toBeNull()
+})
+
+test('dragging across free days selects them, and a press on a shift moves it instead', async () => {
+  await openRoster()
+  const from = cell(/^Abara, \w+, Dec 20: free/)
+  const to = cell(/^Ueda, \w+, Dec 22: /)
+  document.elementFromPoint = () => to
+  fireEvent.pointerDown(from, { button: 0, pointerType: 'mouse' })
+  fireEvent.pointerMove(window, { clientX: 5, clientY: 5 })
+  expect(await screen.findByText('6 days selected')).toBeTruthy()
+  fireEvent.pointerUp(window)
+  // Whoever lets go and moves on selects nothing more.
+  document.elementFromPoint = () => from
+  fireEvent.pointerMove(window, { clientX: 9, clientY: 9 })
+  expect(screen.getByText('6 days selected')).toBeTruthy()
+  fireEvent.pointerDown(cell(own).querySelector('.roster-chip')!, { button: 0, pointerType: 'mouse' })
+  fireEvent.pointerMove(window, { clientX: 1, clientY: 1 })
   expect(screen.queryByText(/ days selected$/)).toBeNull()
 })
 

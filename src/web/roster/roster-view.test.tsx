@@ -92,8 +92,11 @@ test('cleared days are undone like an edit, before what was done earlier', async
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readToasts()[0]).toMatchObject({ description: '1 shift is now open.', open: true })
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(await screen.findByRole('gridcell', { name: /^Abara, Tue, Dec 8: R Rounder/ })).toBeTruthy()
+  // Which would be wrong by now.
+  expect(readToasts()[0]).toMatchObject({ open: false })
   await waitFor(() => expect(page.bodies[1]).toEqual({ stepId: 41, isUndone: true }))
 })
 

@@ -2,7 +2,7 @@
 import type { Comparison, Schedule } from '../../contract/schedules.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
-import { formatScore } from '../assessment/score-band.ts'
+import { formatScore, preferencesScoreOf } from '../assessment/score-band.ts'
 import { titleOfStretches, wholePercent } from '../assessment/signature-words.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 
@@ -37,6 +37,7 @@ function isSameMonth(one: Schedule, other: Schedule): boolean {
 /** Scores that can be compared between months, however many shifts they have. */
 function gainsOf({ one, other, signature }: Comparison): Row[] {
   const unit = signature.other ?? signature.one
+  const preferences = [one, other].map(preferencesScoreOf)
   return [
     { label: 'Fairness', one: one.fairnessScore, other: other.fairnessScore, isBetterWhenHigher: true },
     ...(unit
@@ -56,12 +57,9 @@ function gainsOf({ one, other, signature }: Comparison): Row[] {
           },
         ]
       : []),
-    {
-      label: 'Preferences met',
-      one: one.preferencesMetScore,
-      other: other.preferencesMetScore,
-      isBetterWhenHigher: true,
-    },
+    ...(preferences.every((score) => score === null)
+      ? []
+      : [{ label: 'Preferences met', one: preferences[0]!, other: preferences[1]!, isBetterWhenHigher: true }]),
   ]
 }
 
@@ -76,8 +74,9 @@ function ScoresSideBySide({ names, rows }: { names: [string, string]; rows: Row[
       <thead className="text-12 text-muted">
         <tr>
           <th className="py-1 text-left font-normal">Score</th>
-          {names.map((name) => (
-            <th key={name} className="py-1 text-right font-normal">
+          {names.map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two schedules may have one name, and never trade places.
+            <th key={place} className="py-1 text-right font-normal">
               {name}
             </th>
           ))}

@@ -126,6 +126,15 @@ test('an active schedule is archived after a warning', async () => {
   )
 })
 
+test('a second copy has a name of its own, because menus list schedules by name', async () => {
+  renderActions(active, {}, [active, sampleSchedule({ id: 7, status: 'draft', name: 'December 2026, copy' })])
+  await chooseAction('Duplicate')
+  expect(await screen.findByLabelText<HTMLInputElement>('Schedule name')).toHaveProperty(
+    'value',
+    'December 2026, copy 2',
+  )
+})
+
 test('a copy gets a name and is shown', async () => {
   const { page, onChoose } = renderActions(active, { duplicateSchedule: { ...active, id: 12, status: 'draft' } })
   await chooseAction('Duplicate')

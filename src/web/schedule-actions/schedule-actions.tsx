@@ -163,7 +163,7 @@ export function ScheduleActions({ schedule, schedules, onChoose, onChanged, isSa
       {opened === 'archive' && <ArchiveDialog schedule={schedule} onClose={close} />}
       {opened === 'delete' && <DeleteDialog {...{ schedule, schedules, onChoose }} onClose={close} />}
       {opened === 'duplicate' && (
-        <DuplicateDialog schedule={schedule} onClose={close} onCopied={({ id }) => onChoose(id)} />
+        <DuplicateDialog {...{ schedule, schedules }} onClose={close} onCopied={({ id }) => onChoose(id)} />
       )}
       {opened === 'rename' && <RenameDialog schedule={schedule} onClose={close} />}
       {opened === 'clear' && <ClearDialog schedule={schedule} onClose={close} onCleared={onChanged} />}

@@ -91,15 +91,20 @@ function winnerIn(error: unknown): Seen | undefined {
     : undefined
 }
 
-type DuplicateDialogProps = { schedule: Schedule; onClose: () => void; onCopied: (copy: Schedule) => void }
+type DuplicateDialogProps = {
+  schedule: Schedule
+  schedules: readonly Schedule[]
+  onClose: () => void
+  onCopied: (copy: Schedule) => void
+}
 
-export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialogProps) {
+export function DuplicateDialog({ schedule, schedules, onClose, onCopied }: DuplicateDialogProps) {
   const duplicate = useChange('duplicateSchedule')
   return (
     <NameDialog
       title={`Duplicate ${schedule.name}`}
       description="The copy has all the shifts and is a draft only coordinators see."
-      name={`${schedule.name}, copy`}
+      name={nameOfCopy(schedule, schedules)}
       submitLabel="Duplicate"
       pendingLabel="Copying..."
       save={(name) =>
@@ -113,6 +118,15 @@ export function DuplicateDialog({ schedule, onClose, onCopied }: DuplicateDialog
       onClose={onClose}
     />
   )
+}
+
+/** "December 2026, copy", then "December 2026, copy 2": menus list them by name. */
+function nameOfCopy({ name }: Schedule, schedules: readonly Schedule[]): string {
+  const taken = new Set(schedules.map((one) => one.name))
+  const nameWith = (number: number) => (number === 1 ? `${name}, copy` : `${name}, copy ${number}`)
+  let number = 1
+  while (taken.has(nameWith(number))) number += 1
+  return nameWith(number)
 }
 
 /** Confirms withdrawing a published schedule. */

@@ -4,6 +4,7 @@ import { formatMonth } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
+import { preferencesScoreOf } from '../assessment/score-band.ts'
 import { useMember, useTimeZone } from '../session/use-session.ts'
 import { formatMoment } from '../text/moments.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -43,17 +44,21 @@ export function VersionsDialog({ schedule, schedules, onOpen, onRestore, onClose
                 <p className="text-12 text-muted">{describeOrigin(version, names, timeZone)}</p>
                 <p className="text-12 text-muted">{describeScores(version)}</p>
               </div>
-              {version.id !== schedule.id && (
-                <Button variant="quiet" aria-label={`Open ${version.name}`} onClick={() => onOpen(version.id)}>
-                  Open
-                </Button>
-              )}
-              {version.status === 'draft' && version.id !== inUse?.id && <UseThisOne draft={version} onUsed={onOpen} />}
-              {version.status === 'archived' && (
-                <Button aria-label={`Restore ${version.name}`} onClick={() => onRestore(version)}>
-                  Restore
-                </Button>
-              )}
+              <div className="flex gap-2 empty:hidden max-tablet:w-full max-tablet:*:flex-1">
+                {version.id !== schedule.id && (
+                  <Button variant="quiet" aria-label={`Open ${version.name}`} onClick={() => onOpen(version.id)}>
+                    Open
+                  </Button>
+                )}
+                {version.status === 'draft' && version.id !== inUse?.id && (
+                  <UseThisOne draft={version} onUsed={onOpen} />
+                )}
+                {version.status === 'archived' && (
+                  <Button aria-label={`Restore ${version.name}`} onClick={() => onRestore(version)}>
+                    Restore
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ol>
@@ -73,12 +78,12 @@ function describeOrigin(version: Schedule, names: Map<number, string>, timeZone:
   return author ? `${done}, by ${author}` : done
 }
 
-function describeScores({ coverageScore, fairnessScore, preferencesMetScore }: Schedule): string {
+function describeScores(version: Schedule): string {
   const say = (label: string, score: number | null) => (score === null ? [] : [`${label} ${round(score, 1)}`])
   const scores = [
-    ...say('Coverage', coverageScore),
-    ...say('Fairness', fairnessScore),
-    ...say('Preferences', preferencesMetScore),
+    ...say('Coverage', version.coverageScore),
+    ...say('Fairness', version.fairnessScore),
+    ...say('Preferences', preferencesScoreOf(version)),
   ]
   return scores.length === 0 ? 'Not assessed yet' : scores.join(', ')
 }

@@ -5,7 +5,7 @@ import { monthOf } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
-import { bandOf, formatScore } from '../assessment/score-band.ts'
+import { bandOf, formatScore, preferencesScoreOf } from '../assessment/score-band.ts'
 import { generatorAddress } from '../paths.ts'
 import { useMember } from '../session/use-session.ts'
 import { Badge, StatusBadge } from '../ui/badge.tsx'
@@ -40,14 +40,15 @@ export function FiguresBelow({ schedule }: { schedule: Schedule }) {
 
 function Figures({ schedule }: { schedule: Schedule }) {
   const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }, { enabled: useIsCalm() }).data
-  const { fairnessScore, preferencesMetScore } = schedule
+  const { fairnessScore } = schedule
+  const preferences = preferencesScoreOf(schedule)
   return (
     <>
       {shifts && (
         <span>{describeShifts(shifts.length, shifts.filter((shift) => shift.physicianId === null).length)}</span>
       )}
       {fairnessScore !== null && <Score label="Fairness" score={fairnessScore} kind="fairness" />}
-      {preferencesMetScore !== null && <Score label="Preferences met" score={preferencesMetScore} kind="preferences" />}
+      {preferences !== null && <Score label="Preferences met" score={preferences} kind="preferences" />}
     </>
   )
 }

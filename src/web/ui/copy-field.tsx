@@ -2,6 +2,7 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './inputs.tsx'
 
@@ -21,7 +22,7 @@ export function CopyField({ label, help, value }: { label: ReactNode; help?: Rea
 export function CopyButton({ value }: { value: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
+    if (!(await copyText(value))) return
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }

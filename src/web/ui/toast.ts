@@ -48,6 +48,12 @@ export function dismissToast(id: string): void {
   removal = setTimeout(() => show([]), removedAfter)
 }
 
+/** For when the shown one is over, such as what was just undone. */
+export function dismissShownToast(): void {
+  const [shown] = toasts
+  if (shown) dismissToast(shown.id)
+}
+
 export function readToasts(): readonly ShownToast[] {
   return toasts
 }

@@ -58,7 +58,9 @@ export function createChangeLog(mailDomain: string, now: Date) {
       auditLog.push({ groupId, actorId, keyId, ...entry, ...states })
     },
     notify({ groupId, actorId }: Place & { groupId: number }, userId: number, { alert, ...message }: Notice) {
-      notices.push({ groupId, userId, actorId, ...message })
+      // People know what they did to their own shifts: it's listed, and no news to them.
+      const isKnown = userId === actorId && message.changedDays !== undefined
+      notices.push({ groupId, userId, actorId, ...message, ...(isKnown && { readAt: now }) })
       if (alert) alerts.push({ userId, text: message.text, link: message.link ?? null, ...alert })
     },
     mail({ groupId }: Place, { to, ...mail }: Mail) {

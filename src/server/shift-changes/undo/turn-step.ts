@@ -16,6 +16,7 @@ import { auditTurn } from '../overrides/set-overrides.ts'
 import { StaleShifts } from '../plan-edits.ts'
 import { refuseStale } from '../refuse-stale.ts'
 import type { PlannedEdit, ShiftChange } from '../shift-change.ts'
+import { restoreDraft } from './deleted-drafts.ts'
 import { refuseLeaveSince } from './refuse-leave.ts'
 import {
   carryOn,
@@ -36,6 +37,7 @@ export type Turning = { id: number; stepId: number; isUndone: boolean }
 export async function turnStep(deps: TurnDeps, scope: Scope, turning: Turning, make: MakeChange) {
   await requireSchedule(deps.orm, scope, turning.id)
   const step = await requireStep(deps.orm, scope, turning)
+  if (step.kind === 'delete') return undelete(deps, scope, step.scheduleId, make)
   if (step.formerId !== null) return exchangeDrafts(deps, scope, turning, make)
   if (isOfOverrides(step)) return turnOverrideStep(scope, turning, make)
   const { stepId, isUndone } = turning
@@ -93,6 +95,11 @@ function planTurn(scheduleId: number, { turn: { put, erase, versions } }: StepRo
     ...erase.map((shiftId) => ({ do: 'erase' as const, shiftId, version: versions[shiftId] })),
   ]
   return { edits, within: { scheduleId, action: 'edit' } }
+}
+
+async function undelete(deps: ShiftChangeDeps, scope: Scope, draftId: number, make: MakeChange) {
+  const schedule = await restoreDraft(deps, scope, draftId, make)
+  return { schedule, shifts: [], removed: [], findings: [], stepId: null }
 }
 
 function isOfOverrides({ turn: { put, erase, overrides = [] } }: StepRow): boolean {

@@ -24,6 +24,8 @@ const nothing: Turn = { put: [], erase: [], versions: {} }
 /** Steps that are listed; older ones stay in the audit log. */
 const mostListed = 100
 const keptDays = 30
+/** How long undo brings back a deleted draft; its call does for 30 days. */
+const undeletableMinutes = 60
 
 /** Null if no shift changed. */
 export async function recordStep(
@@ -52,6 +54,18 @@ type DraftStep = { kind: 'regenerate' | 'use'; groupId: number; userId: number; 
 /** Another draft replaced one, which stays as it is. */
 export function recordDraftStep(tx: Orm, step: DraftStep): Promise<number> {
   return insertStep(tx, { ...step, turn: nothing })
+}
+
+/** It's undone in whichever schedule is open next. What was undone in the draft itself can be redone once it's back. */
+export async function recordDeletion(tx: Orm, { groupId, userId }: Scope, scheduleId: number): Promise<void> {
+  await tx.insert(undoSteps).values({ kind: 'delete', turn: nothing, scheduleId, groupId, userId })
+}
+
+export async function forgetDeletion(tx: Orm, { groupId }: Scope, scheduleId: number): Promise<void> {
+  const { kind } = undoSteps
+  await tx
+    .delete(undoSteps)
+    .where(and(eq(undoSteps.groupId, groupId), eq(undoSteps.scheduleId, scheduleId), eq(kind, 'delete')))
 }
 
 async function insertStep(tx: Orm, step: typeof undoSteps.$inferInsert): Promise<number> {
@@ -94,14 +108,22 @@ function isOf(scope: Scope, scheduleId: number) {
   return and(
     eq(undoSteps.groupId, scope.groupId),
     eq(undoSteps.userId, scope.userId),
-    isNotDeleted(undoSteps.scheduleId),
-    isNotDeleted(undoSteps.formerId),
-    or(
-      and(eq(undoSteps.scheduleId, scheduleId), or(sql`${undoSteps.formerId} is null`, eq(undoSteps.isUndone, false))),
-      and(eq(undoSteps.formerId, scheduleId), eq(undoSteps.isUndone, true)),
-    ),
+    or(isRecentDeletion, and(isNotDeleted(undoSteps.scheduleId), isNotDeleted(undoSteps.formerId), isBy(scheduleId))),
   )
 }
+
+function isBy(scheduleId: number): SQL | undefined {
+  return or(
+    and(eq(undoSteps.scheduleId, scheduleId), or(sql`${undoSteps.formerId} is null`, eq(undoSteps.isUndone, false))),
+    and(eq(undoSteps.formerId, scheduleId), eq(undoSteps.isUndone, true)),
+  )
+}
+
+/** Nobody expects a key to bring back a draft that they deleted days ago, in another month. */
+const isRecentDeletion = and(
+  eq(undoSteps.kind, 'delete'),
+  gt(undoSteps.createdAt, sql`now() - ${`${undeletableMinutes} minutes`}::interval`),
+)
 
 /** Nothing goes on with a draft that was deleted. */
 function isNotDeleted(draft: PgColumn): SQL {

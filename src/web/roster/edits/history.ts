@@ -69,6 +69,7 @@ const verbs: Record<StepKind, string> = {
   propose: 'Fill or improve',
   regenerate: 'Regenerate month',
   use: 'Use this draft',
+  delete: 'Delete draft',
 }
 
 /** "Clear 34 shifts, Dec 1-7" */

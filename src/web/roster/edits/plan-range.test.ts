@@ -3,7 +3,7 @@ import type { Shift } from '../../../contract/schedules.ts'
 import { sampleShift } from '../../testing/samples.ts'
 import { indexShifts } from '../model/shift-index.ts'
 import type { PlanContext } from './plan-edit.ts'
-import { planFill, planLockAll, planOpenAll, planSwapDays } from './plan-range.ts'
+import { countOpened, planFill, planLockAll, planOpenAll, planSwapDays } from './plan-range.ts'
 
 const nobody = { physicianId: null, physicianName: null, physician: null }
 const held = sampleShift('2026-12-08', { id: 1, physicianId: 7, roleId: 1 })
@@ -25,14 +25,14 @@ function contextOf(shifts: Shift[]): PlanContext {
 const context = contextOf([held, locked, open])
 const days = ['2026-12-08', '2026-12-09', '2026-12-10'].map((date) => ({ physicianId: 7, date }))
 
-test('clears every shift of the cells in one change', () => {
-  expect(planOpenAll(days, context)).toMatchObject({
-    label: 'Clear 2 shifts',
-    edits: [
-      { shiftId: 1, physicianId: null },
-      { shiftId: 2, physicianId: null },
-    ],
+test('clears the shifts of the cells in one change, and locked ones stay', () => {
+  const plan = planOpenAll(days, context)
+  expect(plan).toMatchObject({
+    label: 'Clear 1 shift, 1 locked one stays',
+    edits: [{ shiftId: 1, physicianId: null }],
   })
+  expect(countOpened(plan)).toBe(1)
+  expect(planOpenAll([days[1]!], context)).toEqual({ refusal: 'These shifts are locked. Unlock them first.' })
   expect(planOpenAll([days[2]!], context)).toEqual({ refusal: 'Nothing to change on these days.' })
 })
 
@@ -72,7 +72,8 @@ test('pasting opens what was there, keeps what is the same, and frees days that 
     { ...second!, roleId: null },
     { ...third!, roleId: 1 },
   ]
-  expect(planFill('Paste', wanted, context).edits).toEqual([
+  const unlocked = { ...locked, isLocked: false }
+  expect(planFill('Paste', wanted, contextOf([held, unlocked, open])).edits).toEqual([
     { do: 'change', shiftId: 2, physicianId: null },
     { do: 'add', localId: -1, roleId: 1, date: '2026-12-10', physicianId: 7 },
   ])
@@ -80,4 +81,12 @@ test('pasting opens what was there, keeps what is the same, and frees days that 
     { do: 'change', shiftId: 1, physicianId: null },
     { do: 'add', localId: -1, roleId: 2, date: '2026-12-08', physicianId: 7 },
   ])
+})
+
+test('pasting leaves locked shifts where they are', () => {
+  const [first, second] = days
+  const wanted = [first!, second!].map((day) => ({ ...day, roleId: null }))
+  const plan = planFill('Paste', wanted, context)
+  expect(plan.edits).toEqual([{ do: 'change', shiftId: 1, physicianId: null }])
+  expect(planFill('Paste', [wanted[1]!], context)).toEqual({ refusal: 'These shifts are locked. Unlock them first.' })
 })

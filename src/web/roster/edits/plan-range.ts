@@ -7,12 +7,24 @@ export type Cell = { physicianId: number; date: string }
 /** The role a cell should have; null is a day off. */
 export type WantedCell = Cell & { roleId: number | null }
 
+/** Locked shifts stay, as they do when days are cleared. */
 export function planOpenAll(cells: readonly Cell[], { shifts }: PlanContext): Plan {
   const held = cells.flatMap(({ physicianId, date }) => shifts.at(physicianId, date))
+  const opened = held.filter(({ isLocked }) => !isLocked)
+  const locked = held.length - opened.length
+  if (locked > 0 && opened.length === 0) return { refusal: allLocked }
+  const kept = locked === 0 ? '' : `, ${plural(locked, 'locked one stays', 'locked ones stay')}`
   return plan(
-    `Clear ${plural(held.length, 'shift')}`,
-    held.map(({ id }) => ({ do: 'change', shiftId: id, physicianId: null })),
+    `Clear ${plural(opened.length, 'shift')}${kept}`,
+    opened.map(({ id }) => ({ do: 'change', shiftId: id, physicianId: null })),
   )
+}
+
+const allLocked = 'These shifts are locked. Unlock them first.'
+
+/** How many people lose a shift, which becomes open. */
+export function countOpened({ edits = [] }: Plan): number {
+  return edits.filter((edit) => edit.do === 'change' && edit.physicianId === null).length
 }
 
 /** Locks all of them; unlocks them if all are locked. */
@@ -38,11 +50,15 @@ export function planSwapDays(one: readonly Cell[], other: readonly Cell[], conte
   return plan(`Swap ${plural(one.length, 'day')} of ${names}`, [...handedTo(one, second), ...handedTo(other, first)])
 }
 
-/** Takes an open shift of the role if there is one, each once; else adds one. The person's shift that day becomes open. */
+/**
+ * Takes an open shift of the role if there is one, each once; else adds one. The person's shift that day becomes open, or
+ * stays if it's locked.
+ */
 export function planFill(verb: string, cells: readonly WantedCell[], { shifts, nextLocalId }: PlanContext): Plan {
   const taken = new Set<number>()
   const edits = cells.flatMap(({ physicianId, date, roleId }): LocalEdit[] => {
     const had = shifts.at(physicianId, date)
+    if (had.some(({ isLocked }) => isLocked)) return []
     const kept = had.find((shift) => shift.roleId === roleId)
     const opened = had
       .filter((shift) => shift !== kept)
@@ -57,6 +73,8 @@ export function planFill(verb: string, cells: readonly WantedCell[], { shifts, n
         : { do: 'add', localId: nextLocalId(), roleId, date, physicianId },
     ]
   })
+  const isLocked = cells.some((cell) => shifts.at(cell.physicianId, cell.date).some((shift) => shift.isLocked))
+  if (edits.length === 0 && isLocked) return { refusal: allLocked }
   return plan(`${verb} ${plural(cells.length, 'day')}`, edits)
 }
 

@@ -8,7 +8,7 @@ import { reasonOf } from '../../api/use-change.ts'
 import { refreshTopics, useRead } from '../../api/use-read.ts'
 import type { OnChanged } from '../../schedule-actions/clear-dialog.tsx'
 import type { Asked } from '../../shifts/keep-break-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { dismissShownToast, toast } from '../../ui/toast.ts'
 import {
   type Change,
   type ChangeState,
@@ -174,6 +174,7 @@ export function useEdits(
     async (direction: 'undo' | 'redo') => {
       const change = direction === 'undo' ? nextUndo(history) : nextRedo(history)
       if (!change) return
+      dismissShownToast()
       const isUndone = direction === 'undo'
       lastKey.current += 1
       const turn = lastKey.current

@@ -1,7 +1,7 @@
 /** The roster: physicians by days, used by mouse, touch, and keyboard. Only rows that changed redraw. */
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a table cannot be laid out on their own, which keeps an edit cheap.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time, and passes it on by the arrows.
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import type { Shift } from '../../../contract/schedules.ts'
 import type { Span } from '../model/days.ts'
 import { moveFocus, type Place } from '../model/move-focus.ts'
@@ -15,14 +15,16 @@ import { ColumnLayer, firstPlace, useColumnHover, useTodayInSight } from './colu
 import { CoverageRow, HeadRow } from './grid-head.tsx'
 import { MoveLayer } from './move-layer.tsx'
 import { NoMatch } from './no-match.tsx'
+import { onGridKey } from './on-grid-key.ts'
 import { OpenRows } from './open-rows.tsx'
 import { PhysicianGroups } from './physician-rows.tsx'
-import { readKey, useTyping } from './read-key.ts'
+import { useTyping } from './read-key.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { cellAt, useRefusedSlide } from './slide-chip.ts'
 import { placeOf } from './use-drag.ts'
 import { useGridMoves } from './use-grid-moves.ts'
 import type { GridRows } from './use-grid-rows.ts'
+import { useMouseSelection } from './use-mouse-selection.ts'
 import { useSelection } from './use-selection.ts'
 
 type RosterGridProps = {
@@ -73,6 +75,12 @@ export function RosterGrid({
   )
   const moves = useGridMoves(desk, { days, shiftAt }, { scroller, sheet })
   const selection = useSelection(desk, rows.keys, days, active)
+  const press = useMouseSelection(scroller, {
+    onExtend: (from, to) => {
+      selection.extendFrom(from)
+      focus(to)
+    },
+  })
   const typing = useTyping(desk, (role) => {
     const physicianId = idOfKey(active.row)
     const date = days[active.column]?.date
@@ -95,60 +103,11 @@ export function RosterGrid({
     tip.aim(focused)
     if (focused && (focused.row !== place.row || focused.column !== place.column)) onPlace(focused)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!placeOf(event.target as Element)) return
-    const shift = shiftAt(active)
-    const day = days[active.column]
-    const action = readKey(
-      { key: event.key, ctrl: event.ctrlKey || event.metaKey, alt: event.altKey, shift: event.shiftKey },
-      {
-        place: active,
-        grid: { rows: rows.keys, columns: days.length },
-        isMoving: moves.move !== undefined,
-        isRange: selection.isRange,
-        typed: typing.typed,
-        hasShift: shift !== undefined && moves.canMove(active),
-        canAssign: desk.isEditable && idOfKey(active.row) !== undefined && day?.isOutside === false,
-        codes: desk.codes,
-      },
-    )
-    if (!action) return
-    event.preventDefault()
-    tip.hide()
-    if (action.do === 'focus') typing.finish()
-    else if (action.do !== 'type') typing.stop()
-    switch (action.do) {
-      case 'focus':
-        selection.clear()
-        focus(action.place)
-        return moves.aim(action.place)
-      case 'extend':
-        selection.extend()
-        return focus(action.place)
-      case 'unselect':
-        return selection.clear()
-      case 'copy':
-        return selection.copy()
-      case 'paste':
-        return selection.paste()
-      case 'open-window':
-        return setOpened(active)
-      case 'clear':
-        if (selection.isRange) return desk.isEditable ? selection.open() : undefined
-        return shift && shift.physicianId !== null ? desk.open(shift) : undefined
-      case 'start-move':
-        return moves.start(active, 'keyboard')
-      case 'drop':
-        return moves.drop()
-      case 'cancel':
-        if (moves.move) focus(moves.move.from)
-        return moves.cancel()
-      case 'type':
-        return typing.type(action.text)
-      case 'assign':
-        return typing.assign(action.roleName)
-    }
-  }
+  const onKeyDown = onGridKey({
+    ...{ desk, days, active, rows: rows.keys, shiftAt, moves, selection, typing, focus },
+    hideTip: tip.hide,
+    openWindow: () => setOpened(active),
+  })
   const onClick = (event: MouseEvent) => {
     const clicked = placeOf(event.target as Element)
     tip.hide()
@@ -188,6 +147,7 @@ export function RosterGrid({
           tip.hide()
           if (!event.shiftKey) selection.clear()
           moves.drag.begin(event)
+          press.begin(event)
         }}
         onPointerOver={(event) => {
           const over = placeOf(event.target as Element)

@@ -6,7 +6,15 @@ import { ClearQuestion } from './clear-question.tsx'
 import type { Selection } from './use-selection.ts'
 
 export function SelectionBar({ selection, isEditable }: { selection: Selection; isEditable: boolean }) {
-  if (!selection.isRange) return null
+  return (
+    <>
+      {selection.isRange && <RangeActions selection={selection} isEditable={isEditable} />}
+      {selection.clearing && <ClearQuestion {...selection.clearing} />}
+    </>
+  )
+}
+
+function RangeActions({ selection, isEditable }: { selection: Selection; isEditable: boolean }) {
   return (
     <div
       role="toolbar"
@@ -46,7 +54,6 @@ export function SelectionBar({ selection, isEditable }: { selection: Selection; 
         </>
       )}
       <IconButton size="dense" variant="quiet" label="Clear selection" icon={<X />} onClick={selection.clear} />
-      {selection.clearing && <ClearQuestion {...selection.clearing} />}
     </div>
   )
 }

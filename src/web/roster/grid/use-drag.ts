@@ -99,7 +99,7 @@ export function useDrag(scroller: RefObject<HTMLElement | null>, handlers: DragH
   }
 }
 
-function scrollAlong(scroller: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
+export function scrollAlong(scroller: HTMLElement | null, { clientX, clientY }: PointerEvent): void {
   if (!scroller) return
   const box = scroller.getBoundingClientRect()
   const toward = (at: number, from: number, to: number) => (at < from + edge ? -1 : at > to - edge ? 1 : 0)

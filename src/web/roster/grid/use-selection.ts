@@ -1,7 +1,8 @@
 /** A rectangle of cells, from its start to the focused cell, and what can be done with all of it at once. */
 import { useMemo, useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
-import { type Cell, planFill, planLockAll, planOpenAll, planSwapDays } from '../edits/plan-range.ts'
+import type { Plan } from '../edits/plan-edit.ts'
+import { type Cell, countOpened, planFill, planLockAll, planOpenAll, planSwapDays } from '../edits/plan-range.ts'
 import type { GridDay } from '../model/days.ts'
 import type { Place } from '../model/move-focus.ts'
 import { idOfKey } from '../model/rows.ts'
@@ -13,7 +14,7 @@ type Copied = (number | null)[][]
 export function useSelection(desk: Desk, keys: readonly string[], days: readonly GridDay[], active: Place) {
   const [anchor, setAnchor] = useState<Place>()
   const [copied, setCopied] = useState<Copied>()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, ask] = useState<Plan>()
   const { context, act, index } = desk
   const corner = anchor && keys.includes(anchor.row) ? anchor : active
   const span = useMemo(() => spanOf(keys, corner, active), [keys, corner, active])
@@ -21,6 +22,8 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
   const cells = rows.flat()
   const held = cells.flatMap((cell) => index.at(cell.physicianId, cell.date))
 
+  /** Of a published schedule, several shifts are cleared once that is confirmed, also by pasting or filling over them. */
+  const actOrAsk = (plan: Plan) => (desk.schedule.status === 'active' && countOpened(plan) > 1 ? ask(plan) : act(plan))
   const copy = () =>
     setCopied(rows.map((row) => row.map(({ physicianId, date }) => index.at(physicianId, date)[0]?.roleId ?? null)))
   const paste = () => {
@@ -33,7 +36,7 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
         return physicianId === undefined || !day || day.isOutside ? [] : [{ physicianId, date: day.date, roleId }]
       }),
     )
-    act(planFill('Paste', wanted, context))
+    actOrAsk(planFill('Paste', wanted, context))
   }
   return {
     isRange: cells.length > 1,
@@ -42,20 +45,17 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
     /** The selected columns of a row as text, so only rows whose selection changed redraw. */
     columnsOf: (key: string) => (cells.length > 1 && span.rows.includes(key) ? `${span.from}-${span.to}` : ''),
     extend: () => setAnchor(corner),
+    extendFrom: setAnchor,
     clear: () => setAnchor(undefined),
     copy,
     paste,
-    /** Of a published schedule, several shifts are cleared once that is confirmed. */
-    open: () =>
-      desk.schedule.status === 'active' && held.length > 1 ? setAsking(true) : act(planOpenAll(cells, context)),
-    clearing: isAsking
-      ? {
-          schedule: desk.schedule,
-          count: held.length,
-          onConfirm: () => act(planOpenAll(cells, context)),
-          onClose: () => setAsking(false),
-        }
-      : undefined,
+    open: () => actOrAsk(planOpenAll(cells, context)),
+    clearing: asked && {
+      schedule: desk.schedule,
+      count: countOpened(asked),
+      onConfirm: () => act(asked),
+      onClose: () => ask(undefined),
+    },
     /** The first and the last person of the selection, who can trade their days. */
     pair: pairOf(rows, context),
     swap: () => act(planSwapDays(rows[0] ?? [], rows.at(-1) ?? [], context)),
@@ -63,7 +63,7 @@ export function useSelection(desk: Desk, keys: readonly string[], days: readonly
     isLocked: held.length > 0 && held.every((shift) => shift.isLocked),
     lock: () => act(planLockAll(cells, context)),
     assign: (role: Role) =>
-      act(
+      actOrAsk(
         planFill(
           `Assign ${desk.codes.get(role.name) ?? role.name},`,
           cells.map((cell) => ({ ...cell, roleId: role.id })),

@@ -47,6 +47,14 @@ test('open shifts stand by day and role, with different people, and are filled t
   expect(await screen.findByRole('button', { name: 'Undo: Fill 3 open shifts' })).toBeTruthy()
 })
 
+test('what no one can take is said once for all shifts of a role and day', async () => {
+  // One of the two physicians works that day, and the other one is away.
+  const stuck = [61, 62].map((id) => sampleShift('2026-12-08', { ...open, id }))
+  await openRoster({ scheduleShifts: [own, ...stuck] })
+  expect(await within(panel()).findByText('2 open')).toBeTruthy()
+  await waitFor(() => expect(within(panel()).getAllByText('No one can take it within the rules.')).toHaveLength(1))
+})
+
 test('shifts that a role requires since the schedule was made are named, and added as open in one step', async () => {
   const added = sampleRole(90, 'Ward B', { daysOfWeek: ['monday'], requiredCount: 2 })
   const kept = { ...sampleShift('2026-12-07'), roleId: 90 }

@@ -70,7 +70,7 @@ function OpenShifts({ desk }: { desk: Desk }) {
               title={titleOf(desk, ofRole[0]!)}
               count={ofRole.length}
             >
-              {ofRole.map((shift) => (
+              {withoutRepeats(ofRole, fixes).map((shift) => (
                 <Fix key={shift.id} desk={desk} shift={shift} isFound={fixes.has(shift.id)} fix={fixes.get(shift.id)} />
               ))}
             </Issue>
@@ -91,6 +91,12 @@ function OpenShifts({ desk }: { desk: Desk }) {
       )}
     </>
   )
+}
+
+/** If no one can take them, the reason is the same for all shifts of a role that day. */
+function withoutRepeats(shifts: readonly Shift[], fixes: ReadonlyMap<number, unknown>): Shift[] {
+  const stuck = shifts.filter(({ id }) => fixes.has(id) && fixes.get(id) === undefined)
+  return shifts.filter((shift) => shift === stuck[0] || !stuck.includes(shift))
 }
 
 function titleOf(desk: Desk, shift: Shift): string {

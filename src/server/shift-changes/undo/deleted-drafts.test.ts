@@ -91,12 +91,35 @@ it('is nowhere in the meantime', async () => {
     expect((await call(method, path, body)).status, `${method} ${path}`).toBe(404)
   const { body: listed } = await call('GET', `/api/schedules/group/${group.groupId}`)
   expect(listed.map(({ name }: { name: string }) => name)).not.toContain('Second try')
-  // Nothing goes back to it, and its overrides count in no other draft.
-  expect((await call('GET', `/api/schedules/${other.id}/steps`)).body).toEqual([])
+  // Nothing goes back to it except undo, and its overrides count in no other draft.
+  expect((await call('GET', `/api/schedules/${other.id}/steps`)).body).toMatchObject([{ kind: 'delete' }])
   expect((await call('GET', `/api/schedules/${other.id}/overrides`)).body).toEqual([])
   const away = await group.asked(group.person(0), { requestedDate: march(3), reason: 'A wedding' })
   const { body: effect } = await call('GET', `/api/shift-requests/${away.id}/review`)
   expect(JSON.stringify(effect)).not.toContain('Second try')
+})
+
+it('is undone in whichever schedule is open next, like any change', async () => {
+  const { schedule: next } = await addSchedule(bench.orm, group, 'draft', [{ date: march(9), role: 'day', place: 2 }])
+  await work()
+  const before = await stateOf(draftId)
+  await remove()
+  const path = `/api/schedules/${next.id}/steps`
+  const { body: steps } = await call('GET', path)
+  expect(steps).toMatchObject([{ kind: 'delete', shifts: 0, isUndone: false }])
+  const turn = { stepId: steps[0].id, isUndone: true }
+  const undone = await call('POST', `${path}/turn`, turn)
+  expect(undone).toMatchObject({ status: 200, body: { schedule: { id: draftId, status: 'draft' }, shifts: [] } })
+  expect(await stateOf(draftId)).toEqual(before)
+  expect((await call('POST', `${path}/turn`, turn)).status).toBe(404)
+  // Only a deletion of the last hour: nobody expects a key to bring back what they deleted days ago.
+  await remove()
+  const [step] = (await call('GET', path)).body
+  await bench.orm
+    .update(undoSteps)
+    .set({ createdAt: new Date(Date.now() - 61 * 60_000) })
+    .where(eq(undoSteps.id, step.id))
+  expect((await call('GET', path)).body).toEqual([])
 })
 
 it('gives no shift to somebody whose time off was approved since', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "undo_steps" DROP CONSTRAINT "undo_steps_kind";--> statement-breakpoint
+ALTER TABLE "undo_steps" ADD CONSTRAINT "undo_steps_kind" CHECK ("undo_steps"."kind" in ('edit', 'clear', 'propose', 'regenerate', 'use', 'delete'));
