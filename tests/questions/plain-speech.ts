@@ -1,0 +1,82 @@
+/** Questions in other styles, and those that were answered wrong: what they ask, or the words that can't be placed. */
+export const plainOfCoordinator: Record<string, string> = {
+  'swap Obi and Lowell on the 5th': 'change Obi+Lowell 2027-01-05',
+  'who is on nights on the 5th': 'who night 2027-01-05',
+  'who worked nights on the 5th': 'who night 12-05',
+  'list physicians who worked thanksgiving last year and are working it again this year':
+    'who 2025-11-27.at-least-1+11-26.at-least-1 2025-11-27+11-26',
+  'hi there': 'greeting',
+  'okay so um can you tell me who all is working the overnight on uh friday the fourth of december': 'who night 12-04',
+  'good morning would you be so kind as to let me know how many weekend shifts dr almeida has been assigned in the month of december':
+    'count weekend Almeida 12-01..12-31',
+  "yo who's stuck w/ xmas eve nite": 'who night 12-24',
+  'Please be informed that Dr. Rahmani is on leave. Kindly advise who may replace her on the 27th November.':
+    'requests list Rahmani approved timeoff | candidates Rahmani 11-27',
+  'can u chk if diallo n foster r both off 12/19': 'whether Diallo+Foster 12-19 exactly-0',
+  'what is quantity of hours of doctor Wei Chen for last month please': 'count hours Chen 11-01..11-30',
+  'lol how many ppl called out last wk': 'who call-outs 11-30..12-06',
+  'it would be greatly appreciated if you could provide me with a breakdown of night shifts by experience level for the previous quarter':
+    'count by-level night 07-01..09-30',
+  'gimme top 5 for weekends ytd': 'most weekend.weekends 01-01..12-08 limit-5',
+  "Hello, I'd like to know whether anyone besides Johnson and Byrne is available to work nights on the 10th through the 12th of December.":
+    'refused: besides',
+  'ok computer swap gallagher and chen on december fifth': 'change Gallagher+Chen 12-05',
+  'Which is greater: the number of open shifts in November or in December?': 'compare open 11-01..11-30+12-01..12-31',
+  "not weekends, just weekdays, who's done the most in november": 'refused: weekends, weekdays',
+  'who worked more in november than october but not on weekends': 'refused: but not',
+  "who's off on the 24th and 25th but on the 26th": 'who 12-24..12-25.exactly-0+12-26.at-least-1 12-24..12-26',
+  'is Chen working less than his share': 'shares Chen less',
+  'who had the most nights in each month this year': 'refused: each month',
+  'does Keller work tomorrow or is he off': 'whether Keller 12-09',
+  'how far in advance was december published': 'refused: how far in advance',
+  "who worked nights but isn't a nocturnist last month": 'who night but-6 11-01..11-30',
+  'which rounders are on tomorrow that were also on today':
+    'who Rounder.12-09.at-least-1+Rounder.12-08.at-least-1 12-09+12-08',
+  'how many of our seniors are off on christmas': 'who seniors 12-25 exactly-0',
+  'how many nights does the average senior do': 'average night seniors',
+  "who's working their last shift this week": 'refused: their',
+  'is there a night that isnt covered by a senior': 'list by-day night seniors exactly-0',
+  'are there nights where no senior is on': 'list by-day night seniors exactly-0',
+  'how many nights have no senior': 'refused: have no',
+  'what nights have only juniors': 'refused: only',
+  'is any weekend covered by juniors only': 'refused: only',
+  'who works weekends but never fridays': 'who weekend.weekends.at-least-1+friday.exactly-0 2025-12-08..12-08',
+  'show me all shifts longer than 10 hours': 'refused: 10',
+  'is anyone on for more than 24 hours': 'refused: 24',
+  'morning! can you pull nights by doc for oct plz': 'count by-physician night 10-01..10-31',
+  'would like to know who is having most number of weekend duties in this month': 'most weekend 12-01..12-31',
+  'pls advise if any open duties are there for coming week': 'list open 12-14..12-20',
+  "ok so here's the thing, Chen can't do the 5th, who else is there": 'refused: cant',
+  'kindly share the roster for coming monday': 'list 12-14',
+  "do me a favor and list everybody who's off tomorrow": 'who 12-09 exactly-0',
+  'is anyone working thanksgiving that worked it last year':
+    'who 11-26.at-least-1+2025-11-27.at-least-1 11-26+2025-11-27',
+  "who's on tomorrow but off on sunday": 'who 12-09.at-least-1+12-13.exactly-0 12-09+12-13',
+  "did Petrova's number of nights go up this month": 'compare night Petrova 12-01..12-31+11-01..11-30',
+  "who's been on the longest without a weekend off": 'refused: without a',
+  'does Gallagher have any three day weekends in december': 'refused: day',
+  'who went from nights to days with no rest': 'refused: no',
+}
+
+export const plainOfPhysician: Record<string, string> = {
+  'who takes over from me at the end of my stretch': 'who with-Nwosu after 9999-12-31',
+  'you suck': 'refused: stuck',
+  'offer up my shift on dec 1': 'change Nwosu 12-01',
+  "could you possibly tell me if there's any chance that i'm scheduled on the twenty sixth of november":
+    'whether Nwosu 11-26',
+  'i would like to kindly request time off from the fifteenth to the eighteenth of january for a family wedding':
+    'change Nwosu 2027-01-15..2027-01-18',
+  "i don't work any nights in december do i": 'whether night Nwosu 12-01..12-31 exactly-0',
+  'may i know the mobile number of doctor Raman': 'contact Raman',
+  'how many docs usually on a sat': 'roles',
+  'am i ever on backup and nights the same week': 'refused: the same week',
+  'how many people are off when i work christmas week': 'refused: people',
+  "can i see next year's schedule": 'list 2027-01-01..2027-12-31',
+  'am i in the top 5 for weekends': 'refused: 5',
+  'is it possible to exchange my saturday night with Dr Obi': 'change Nwosu with-Obi 12-12',
+  'gimme my sched 4 dec': 'list Nwosu 12-04',
+  'do i rly have to work thanksgiving': 'whether Nwosu 11-26',
+  'wts my next shift': 'next Nwosu',
+  'am i workin this wkend or nah': 'whether Nwosu 12-12..12-13',
+  "Sorry to bother you, but I was wondering whether I'm scheduled for New Year's Eve?": 'whether Nwosu 12-31',
+}
