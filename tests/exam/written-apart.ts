@@ -137,5 +137,12 @@ export const writtenApart: Question[] = [
       isRight: ({ articles }) => articles.join() === 'How many days in a row',
     },
   ],
+  [
+    {
+      ask: 'Can Keller cover for Romano on Dec 15',
+      isRight: (said) => said.mentions('Lucia Romano has no shift on Tue, Dec 15'),
+    },
+  ],
+  [{ ask: 'which holidays do we have off', isRight: ({ articles }) => articles.length === 0 }],
   [{ ask: 'how many nights have no senior', isRight: (said) => said.mentions('haven’t counted anything') }],
 ]

@@ -56,11 +56,13 @@ export const plainOfCoordinator: Record<string, string> = {
   "who's been on the longest without a weekend off": 'refused: without a',
   'does Gallagher have any three day weekends in december': 'refused: day',
   'who went from nights to days with no rest': 'refused: no',
+  'Show me night coverage for the first week of December': 'refused: coverage for',
 }
 
 export const plainOfPhysician: Record<string, string> = {
   'who takes over from me at the end of my stretch': 'who with-Nwosu after 9999-12-31',
   'you suck': 'refused: stuck',
+  'whats my streak rn': 'count stretch Nwosu 12-08',
   'offer up my shift on dec 1': 'change Nwosu 12-01',
   "could you possibly tell me if there's any chance that i'm scheduled on the twenty sixth of november":
     'whether Nwosu 11-26',

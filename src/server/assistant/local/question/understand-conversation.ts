@@ -190,7 +190,8 @@ const mostTries = 4
 const kept = senses('count at-least at-most not than except cannot others percent it thatTime stretch')
 
 const isTopic = (piece: Piece) =>
-  topical.includes(piece.of) || hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away', 'stretch')
+  topical.includes(piece.of) ||
+  hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away', 'stretch', 'like', 'avoid')
 
 const topical: Piece['of'][] = ['roles', 'kinds', 'group', 'holidays', 'weekdays', 'unknown', 'number']
 

@@ -155,6 +155,12 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
     ({ isQuery, counts }) => isQuery && counts.some(({ unit, isOpen }) => isOpen && unit === 'hours'),
     (piece) => hasSense(piece, 'open') && hasSense(piece, 'score'),
   ],
+  // "Show me night coverage": who is on, or what is open?
+  [
+    ({ isQuery, isOpen, counts, isYesOrNo }) =>
+      isQuery && isOpen && !isYesOrNo && counts.some(({ kinds }) => kinds.length > 0),
+    ({ text }) => /^coverage/i.test(text),
+  ],
   // "How many times was Chen on backup, and when's the next one" asks two things.
   [
     ({ isQuery, isOne, has }) => isQuery && isOne && !has('until'),
