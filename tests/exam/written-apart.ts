@@ -87,4 +87,62 @@ export const writtenApart: Question[] = [
     },
   ],
   [{ ask: 'what if we add a second swing on fridays', isRight: (said) => said.mentions('With 2 required for Swing') }],
+  [
+    {
+      ask: 'which rounders are on tomorrow that were also on today',
+      isRight: (said, { shifts }) => {
+        const on = (date: string) => namesOf(between(shifts, date, date).filter(({ role }) => role === 'Rounder'))
+        return said.namesExactly(on('2026-12-09').filter((name) => on('2026-12-08').includes(name)))
+      },
+    },
+  ],
+  [
+    {
+      ask: "who worked nights but isn't a nocturnist last month",
+      isRight: (said, { shifts, people }) => {
+        const onNights = namesOf(between(shifts, ...november).filter(({ isNight }) => isNight))
+        const others = people.filter(({ nights }) => nights !== 'prefer').map(({ name }) => name)
+        return others.every((name) => !onNights.includes(name) || said.text.split('Not counting')[0]!.includes(name))
+      },
+    },
+  ],
+  [
+    {
+      ask: 'how many of our seniors are off on christmas',
+      isRight: (said, { shifts, people }) => {
+        const on = namesOf(between(shifts, '2026-12-25', '2026-12-25'))
+        const off = people.filter(({ name, level }) => level === 'senior' && !on.includes(name))
+        return said.mentions(...off.map(({ name }) => name))
+      },
+    },
+  ],
+  [
+    {
+      ask: 'Which is greater: the number of open shifts in November or in December?',
+      isRight: (said, { shifts }) =>
+        [november, december].every(([from, to]) =>
+          said.has(between(shifts, from, to).filter(({ person }) => person === null).length),
+        ),
+    },
+  ],
+  [
+    {
+      ask: 'is Chen working less than his share',
+      isRight: (said) => said.namesExactly(['Wei Chen']) && said.mentions('fair share'),
+    },
+  ],
+  [
+    {
+      ask: 'Is it normal to work 7 days in a row?',
+      isRight: ({ articles }) => articles.join() === 'How many days in a row',
+    },
+  ],
+  [
+    {
+      ask: 'Can Keller cover for Romano on Dec 15',
+      isRight: (said) => said.mentions('Lucia Romano has no shift on Tue, Dec 15'),
+    },
+  ],
+  [{ ask: 'which holidays do we have off', isRight: ({ articles }) => articles.length === 0 }],
+  [{ ask: 'how many nights have no senior', isRight: (said) => said.mentions('haven’t counted anything') }],
 ]

@@ -7,6 +7,7 @@ import { freshOfCoordinator } from './fresh-of-coordinator.ts'
 import { freshOfPhysician } from './fresh-of-physician.ts'
 import { lateOfCoordinator } from './late-of-coordinator.ts'
 import { lateOfPhysician } from './late-of-physician.ts'
+import { plainOfCoordinator, plainOfPhysician } from './plain-speech.ts'
 import { signatureOf } from './signature.ts'
 
 /** "article": words that only the knowledge base knows. */
@@ -25,8 +26,8 @@ function readFresh(turns: string, book: QuestionBook): string {
 }
 
 it.each([
-  ['coordinators', { ...freshOfCoordinator, ...lateOfCoordinator }, demoBook()],
-  ['physicians', { ...freshOfPhysician, ...lateOfPhysician }, demoBook('Adaeze Nwosu')],
+  ['coordinators', { ...freshOfCoordinator, ...lateOfCoordinator, ...plainOfCoordinator }, demoBook()],
+  ['physicians', { ...freshOfPhysician, ...lateOfPhysician, ...plainOfPhysician }, demoBook('Adaeze Nwosu')],
 ])('reads what %s typed', (_, questions, book) => {
   const read = Object.keys(questions).map((turns) => [turns, readFresh(turns, book)])
   expect(Object.fromEntries(read)).toEqual(questions)

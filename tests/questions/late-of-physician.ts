@@ -7,7 +7,7 @@ export const lateOfPhysician: Record<string, string> = {
   'can i get out of dec 22, who would take it': 'trade with-Nwosu 12-22',
   'did my vacation get approved yet': 'requests list Nwosu timeoff',
   'how do my weekends compare to everyone elses': 'compare weekend.weekends Nwosu Adaeze-Nwosu-vs-everyone-else',
-  'am i working more than my share': 'shares Nwosu with-Nwosu more',
+  'am i working more than my share': 'shares Nwosu more',
   'need the 28th off': 'change Nwosu 12-28',
   'what time does my shift start on friday': 'list Nwosu 12-11',
   'who else is rounding with me on thursday': 'who Rounder with-Nwosu 12-10',

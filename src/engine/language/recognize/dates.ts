@@ -64,7 +64,9 @@ function matchOpenRange(tokens: Token[], at: number, context: Context): Match | 
   if (!isFrom) return undefined
   const tail = tokens[at + length]?.word
   const closing = tail === 'on' || tail === 'onward' || tail === 'onwards' || tail === 'forward' ? 1 : 0
-  if (!spot.isDay && closing === 0 && word === 'from') return match([spot.range], length)
+  // "From the 15th to the 18th of January" was read as one.
+  const isWhole = spot.isDay ? spot.range.from < spot.range.to : closing === 0 && word === 'from'
+  if (isWhole) return match([spot.range], length)
   return match([fromOn(spot.range.from, to)], length + closing)
 }
 

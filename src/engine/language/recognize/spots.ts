@@ -69,11 +69,13 @@ export function spotDay(tokens: Token[], start: number, context: Context, after?
   return dated(context, monthOf(context.from).month, day.value, used(day.length))
 }
 
-/** "24-26 Dec" */
+/** "24-26 Dec", "the 24th through the 26th of December" */
 function rangeInMonth(tokens: Token[], at: number, day: Numbered, start: number, context: Context): Spot | undefined {
   if (!rangeLinks.has(tokens[at + day.length]?.word ?? '')) return undefined
-  const last = dayOfMonth(tokens, at + day.length + 1)
-  const next = last ? at + day.length + 1 + last.length : at
+  const other = at + day.length + (tokens[at + day.length + 1]?.word === 'the' ? 2 : 1)
+  const last = dayOfMonth(tokens, other)
+  const end = last ? other + last.length : at
+  const next = tokens[end]?.word === 'of' ? end + 1 : end
   const month = last && tokens[next] ? monthNamed(tokens[next].word) : undefined
   if (!last || !month || last.value < day.value) return undefined
   const from = dated(context, month, day.value, 0)

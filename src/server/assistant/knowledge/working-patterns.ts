@@ -27,6 +27,14 @@ export const workingPatterns: Article[] = [
     text: 'You can read continuity from the schedule alone: it’s the share of days on that fall in stretches of seven or more. In a large study, patients of the physicians with the largest share had lower 30-day mortality (adjusted odds 0.88) and fewer readmissions (0.94) than patients of those with the smallest. So plan stretches of at least three to four days, avoid single days on between days off, and keep the same role within a stretch. The Fairness page shows days on by length of stretch. Source: Goodwin and others, “Association of the Work Schedules of Hospitalists With Patient Outcomes of Hospitalization,” JAMA Internal Medicine, 2020.',
   },
   {
+    id: 'days-in-a-row',
+    title: 'How many days in a row',
+    about: 'trade',
+    asked:
+      'consecutive days in a row straight days stretch of days too many too long normal safe bad without a day off working long run days on 5 6 7 8 9 10 12 14',
+    text: 'Seven days in a row are usual: it’s what 7-on/7-off groups work, and seven 12-hour days are 84 hours in that week. Stretches longer than seven days are among the things that wear people out most, and people who ask can do five or six. The rule for residents is one day off in seven, averaged over four weeks. The floor is three to four days, because each shorter stretch means another handoff. Your group’s limit is a rule; ask “what are our rules”.',
+  },
+  {
     id: 'switch-days',
     title: 'Switch days: stagger them',
     about: 'trade',

@@ -131,9 +131,11 @@ async function answerUnderstood(understood: Understanding, message: string, reco
   }
   // "Is there a phone app", "export December to Excel": what wasn't understood is about the product.
   const isCounted = pieces.some((piece) => hasSense(piece, 'count', 'most', 'least', 'average', 'percent'))
-  if (unread.length > 0 && !isCounted && form.people.every((name) => name === records.self?.name)) {
-    const words = unread.flatMap(({ text }) => text.toLowerCase().split(' '))
-    const article = await findArticle(asking, words, 'product')
+  const asksData = /^(which|who|whos|when|did|does|has|have|had|was|were|am)\b/i.test(message)
+  if (unread.length > 0 && !isCounted && !asksData && form.people.every((name) => name === records.self?.name)) {
+    const wordsOf = (of: typeof pieces) => of.flatMap(({ text }) => text.toLowerCase().split(' '))
+    const dates = wordsOf(pieces.filter(({ of }) => of === 'dates'))
+    const article = await findArticle(asking, wordsOf(unread), 'product', dates)
     if (article) return article
   }
   // Colleagues may not know that no one has a level, either.

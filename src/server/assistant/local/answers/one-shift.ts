@@ -140,8 +140,10 @@ async function answerMayWorkDays(asking: Asking, physician: string, range: DateR
 export const answerMayWork: Answerer = async (asking) => {
   const { form, records, use } = asking
   const [physician, ...more] = form.people
-  // "Should I let Chen or Foster take it"
-  if (more.length > 0 && form.group === null) {
+  // "Should I let Chen or Foster take it", but not "can Keller cover for Romano"
+  const isInstead =
+    more.length === 1 && /\b(for|instead of)\b|['’]s\b/i.test(asking.text) && !/\bor\b/i.test(asking.text)
+  if (more.length > 0 && form.group === null && !isInstead) {
     const drafts = []
     for (const name of form.people) drafts.push(await answerMayWork({ ...asking, form: { ...form, people: [name] } }))
     return { ...drafts[0]!, text: paragraphs(...drafts.map(({ text }) => text)) }

@@ -56,7 +56,9 @@ export const answerRoles: Answerer = async (asking) => {
     text: paragraphs(
       chosen.length === 1
         ? [`${lines[0]}.`, chosen[0]!.description ?? '']
-        : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
+        : chosen.length < all.length
+          ? bullets(chosen.map(({ description }, place) => [lines[place], description].filter(Boolean).join('. ')))
+          : [`The group has ${plural(all.length, 'role')}:`, bullets(lines)],
       total === undefined ? undefined : `That’s ${plural(total, 'position')} on a ${capitalize(days[0]!)}.`,
     ),
     followUps: ['Do we have enough people?', 'Which shifts are open from today on?'],

@@ -102,6 +102,8 @@ export async function findArticle(
   { text, use, records }: Asking,
   topics: string[],
   about: 'product' | 'any' = 'any',
+  /** Words that it needn't have. */
+  spare: string[] = [],
 ): Promise<Draft | undefined> {
   const { articles } = await use(knowledge, { query: text.slice(0, 400) })
   const isAbout = (misses: string[]) =>
@@ -111,10 +113,13 @@ export async function findArticle(
   const isWhere = /^where (do|can) i\b/i.test(text)
   // "How should we share Christmas" asks what is good.
   const isAdvice = /\bshould (we|people|everyone|physicians|each|a|the)\b/i.test(text)
-  const isMeant = ({ about: one, named, hits }: (typeof articles)[number]) =>
+  const isMeant = ({ about: one, named, hits, misses }: (typeof articles)[number]) =>
     about === 'any'
       ? (!isWhere || one === 'product') && (!isAdvice || one === 'trade')
-      : one === about && named > 1 && topics.some((topic) => hits.some((stem) => topic.startsWith(stem)))
+      : one === about &&
+        named > 1 &&
+        topics.some((topic) => hits.some((stem) => topic.startsWith(stem))) &&
+        misses.every((stem) => spare.some((word) => word.startsWith(stem)))
   // "7 on 7 off" is a topic of its own; what it is good for comes before what else there is.
   const [pattern] = /\d+(?=[- ]?on\W+\d+[- ]?off)/i.exec(text) ?? []
   const isFirst = (title: string) => Number(pattern !== undefined && title.startsWith(`${pattern}-on`))

@@ -38,8 +38,14 @@ export function withoutAsides(pieces: Piece[]): Piece[] {
   const isOfOther = told >= 0 && pieces.slice(0, told).every(isTeller)
   const teller = pieces.slice(0, Math.max(0, told)).find((piece) => piece.of === 'person')
   // "Hmm ok, what about ..."
-  const said = pieces.findIndex((piece) => !isAside(piece) && !isFiller(piece))
-  const start = isOfOther ? told + 1 : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isAside) + 1
+  // "Hey Siri, who's on"
+  const isCalled = (piece: Piece, at: number) =>
+    piece.of === 'unknown' &&
+    isAside(pieces[at - 1]) &&
+    hasSense(pieces[at + 1], 'who', 'count', 'list', 'when', 'change')
+  const said = pieces.findIndex((piece, at) => !isAside(piece) && !isFiller(piece) && !isCalled(piece, at))
+  const isBeside = (piece: Piece, at: number) => isAside(piece) || isCalled(piece, at)
+  const start = isOfOther ? told + 1 : pieces.slice(0, said < 0 ? 0 : said).findLastIndex(isBeside) + 1
   const end = pieces.findLastIndex((piece) => !isAside(piece) || hasSense(piece, 'can', 'score'))
   const rest = pieces
     .slice(start, end + 1)

@@ -86,24 +86,18 @@ export function joinDates(pieces: Piece[]): Piece[] {
 /** "Who's backup on my last day", "who is on the day Chen works next": asked of others, on a day that only the schedule knows. */
 export function joinOwnDays(pieces: Piece[], speaker: string | null): Piece[] {
   const who = pieces.findIndex((piece) => hasSense(piece, 'who', 'open'))
-  const at = pieces.findIndex((piece, place) => place > who && (piece.of === 'person' || hasSense(piece, 'self')))
+  const at = pieces.findLastIndex((piece, place) => place > who && (piece.of === 'person' || hasSense(piece, 'self')))
   const owner = pieces[at]
   const person = owner?.of === 'person' ? owner.name : speaker
   const said = pieces.slice(at + 1).filter((piece) => !isFiller(piece))
-  const which = said.some((piece) => hasSense(piece, 'latest'))
-    ? 'last'
-    : said.some((piece) => hasSense(piece, 'first', 'next'))
-      ? 'next'
-      : undefined
+  const says = (...senses: Sense[]) => said.some((piece) => hasSense(piece, ...senses))
+  const which = says('latest') ? 'last' : says('first', 'next') ? 'next' : undefined
   const isOnly = said.every((piece) => hasSense(piece, 'latest', 'first', 'next', 'day', 'shifts', 'work'))
   const opens = pieces[at - 1]
   const isDay = hasSense(opens, 'when', 'day')
   if (who < 0 || !person || !which || !isOnly || !(isDay || /^(on|for|at)$/i.test(opens?.text ?? ''))) return pieces
   const start = isDay ? at - 1 : at
-  const text = pieces
-    .slice(start)
-    .map((piece) => piece.text)
-    .join(' ')
+  const text = Array.from(pieces.slice(start), (piece) => piece.text).join(' ')
   const own = { person, which } as const
   return [
     ...pieces.slice(0, start),
@@ -118,7 +112,13 @@ function joinYears(pieces: Piece[]): Piece[] {
   const years = pieces.filter(isYear)
   const others = pieces.filter((piece): piece is Dates => piece.of === 'dates' && !isYear(piece))
   const [year, ...otherYears] = years
-  const isCompared = pieces.some((piece) => piece.of === 'words' && piece.senses.includes('compare'))
+  // "Thanksgiving last year and again this year", "Thanksgiving, and had it last year": each year is of the day before it.
+  const dayOf = (one: Piece) => others.findLast((day) => pieces.indexOf(day) < pieces.indexOf(one))
+  const isOfIt = year !== undefined && /^it$/i.test(pieces[pieces.indexOf(year) - 1]?.text ?? '')
+  const days: (Piece | undefined)[] = isOfIt ? [] : years.map(dayOf)
+  if ((otherYears.length > 0 || isOfIt) && years.every(dayOf))
+    return pieces.flatMap((one) => (isYear(one) ? [inYear(dayOf(one)!, one)] : days.includes(one) ? [] : [one]))
+  const isCompared = pieces.some((piece) => hasSense(piece, 'compare'))
   // "Both Thanksgiving and Christmas last year"
   const isOfAll = others.length === 1 || (others.length > 0 && others.every(({ isHoliday }) => isHoliday))
   if (!year || otherYears.length > 0 || !isOfAll || isCompared) return pieces
@@ -193,10 +193,9 @@ const isInsteadOf = (pieces: Piece[], at: number) =>
 
 /** "When was my last night?" and "the last night shift this month" are not about yesterday. */
 function isOneOfMany(pieces: Piece[], at: number): boolean {
-  const hasWord = (piece: Piece | undefined, sense: Sense) => piece?.of === 'words' && piece.senses.includes(sense)
   return (
-    pieces.some((piece) => hasWord(piece, 'when')) ||
-    hasWord(pieces[at + 1], 'shifts') ||
+    pieces.some((piece) => hasSense(piece, 'when')) ||
+    hasSense(pieces[at + 1], 'shifts') ||
     pieces.some((piece) => piece.of === 'dates' && piece.ranges.some(({ from, to }) => from !== to))
   )
 }
@@ -214,8 +213,7 @@ function splitLastNight(piece: Piece): Piece[] {
 const isNextWeekendOff = (pieces: Piece[], at: number) =>
   /^(the )?next weekend$/i.test(pieces[at]?.text ?? '') &&
   /^off$/i.test(pieces[at + 1]?.text ?? '') &&
-  (/^(what|whats)$/i.test(pieces[0]?.text ?? '') ||
-    pieces.some((piece) => piece.of === 'words' && piece.senses.includes('when')))
+  (/^(what|whats)$/i.test(pieces[0]?.text ?? '') || pieces.some((piece) => hasSense(piece, 'when')))
 
 /** "My next three days off": days off, not the days from today on. */
 const isNextDaysOff = (pieces: Piece[], at: number) =>

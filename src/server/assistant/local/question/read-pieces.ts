@@ -1,4 +1,7 @@
+import { isCalendarDate } from '../../../../engine/calendar.ts'
 import { monthNamed, weekdayNamed } from '../../../../engine/language/calendar-words.ts'
+import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
+import { withoutSpelledDays } from '../../../../engine/language/spelled-days.ts'
 import { isNumber, type Token, tokenize } from '../../../../engine/language/tokens.ts'
 
 import type { Meaning, Piece } from './piece.ts'
@@ -9,7 +12,7 @@ import { type MendedToken, simplifyWords } from './words/plain-words.ts'
 import { correctWord, joinShorthand } from './words/spelling.ts'
 
 export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<string> = new Set()): Piece[] {
-  const said = withoutSpareWeekdays(correctTokens(joinShorthand(tokenize(text)), book))
+  const said = withoutSpareWeekdays(correctTokens(joinShorthand(tokenize(withoutSpelledDays(text))), book))
   // "Off Tuesday?" is of whoever asks.
   const isVerbless = book.speaker !== null && /^(off|working|free)$/.test(said[0]?.word ?? '')
   const tokens = simplifyWords(isVerbless ? [...tokenize('am i'), ...said] : said, book.nameWords)
@@ -22,7 +25,23 @@ export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<
     pieces.push({ ...meaning, text: used.map(writtenOf(meaning)).join(' '), ...(slip ? { slip } : {}) })
     at += length
   }
-  return joinOwnDays(joinDates(pieces.map(withoutTitle)), book.speaker)
+  const isAhead = !looksBack && !past.test(text) && pieces.some(({ text: said }) => ahead.test(said))
+  const dated = isAhead ? pieces.map((piece) => inNextMonth(piece, book)) : pieces
+  return joinOwnDays(joinDates(dated.map(withoutTitle)), book.speaker)
+}
+
+/** Not of the past: "who's on the 12th", "swap Obi and Lowell on the 12th". */
+const ahead = /^(is|are|am|do|does|who|whos|can|could|will|would|swap|switch|trade|give|assign|put|move|cover|need)$/i
+const past =
+  /\b(took|got|(?!(assign|schedul|need|cover|staff|fill|suppos|plan|book|post|request|ask|want)\w*)[a-z]{2,}ed)\b/i
+const bareDays = /^(on|the|\d+|st|nd|rd|th|and|to|through|thru|,|-| )+$/i
+
+/** A day of the month that is over is the next month's. */
+function inNextMonth(piece: Piece, { today }: QuestionBook): Piece {
+  if (piece.of !== 'dates' || !bareDays.test(piece.text) || piece.ranges.some(({ to }) => to >= today)) return piece
+  const next = (date: string) => `${monthAway(today, 1).from.slice(0, 8)}${date.slice(8)}`
+  const ranges = piece.ranges.map(({ from, to }) => ({ from: next(from), to: next(to) }))
+  return ranges.every(({ to }) => isCalendarDate(to)) ? { ...piece, ranges } : piece
 }
 
 /** "The teaching attending" is whoever has that role, of any level. */

@@ -32,13 +32,17 @@ export function sentenceOf(pieces: Piece[]): Sentence {
     for (let place = at + step; pieces[place]; place += step) if (!isFiller(pieces[place]!)) return pieces[place]
     return undefined
   }
-  const first = pieces.find((piece) => !hasSense(piece, 'link', 'sign'))
+  // "Remind me, do I have Thanksgiving off"
+  const first = pieces.find((piece) => !hasSense(piece, 'link', 'sign') && !/^\w+ (me|us)$/i.test(piece.text))
   return {
     pieces,
     near,
     has: (...senses) => pieces.some((piece) => hasSense(piece, ...senses)),
     of: <Kind extends Piece['of']>(kind: Kind) =>
       pieces.filter((piece): piece is Extract<Piece, { of: Kind }> => piece.of === kind),
-    isYesOrNo: first !== undefined && yesOrNo.test(first.text),
+    // "Check if Chen is off"
+    isYesOrNo:
+      first !== undefined &&
+      (yesOrNo.test(first.text) || pieces.some((piece) => isFiller(piece) && /\b(if|whether)$/i.test(piece.text))),
   }
 }

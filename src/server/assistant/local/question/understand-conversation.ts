@@ -93,7 +93,7 @@ const isAnother = (text: string) =>
 const mostParts = 3
 /** After a question mark, or before an "and" that begins another question. */
 const boundary =
-  /(?<=[?!])\s+|(?<=\p{Ll}{3}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but|also|plus)\s+(?:also\s+)?(?:how|who|whos|who['’]s|when|why|what|whats|what['’]s|which|where|is|are|do|does|did|can|could)\b)/u
+  /(?<=[?!])\s+|(?<=\p{Ll}{3}\.)\s+(?=\p{Lu})|,?\s+(?=(?:and|but|also|plus)\s+(?:also\s+)?(?:how|who|whos|who['’]s|when|why|what|whats|what['’]s|which|where|(?:is|are|do|does|did|can|could)(?! \w+ing\b))\b)/u
 
 /** "And is anyone off", "and who is on backup": a question with a subject of its own. */
 const ofItsOwn =
@@ -149,7 +149,8 @@ function understandTurn(text: string, before: Before | undefined, book: Question
     ),
     isGeneral: isGeneral(pieces),
     unclear: unclear && form.act !== 'knowledge' ? { question: unclear.question, names: unclear.names } : undefined,
-    topics: pieces.filter(isTopic).map(({ text: said }) => said.toLowerCase()),
+    // Of "days in a row", the days and the row.
+    topics: pieces.filter(isTopic).flatMap(({ text: said }) => said.toLowerCase().match(/[^ ]{3,}|^[^ ]+$/g) ?? []),
     readAs: pieces.flatMap(readAsName),
     said: pieces.map(({ text: word }) => word).join(' '),
     nearest: unread.length > 0 && (!before || before.form === nothing) ? nearestTo(pieces, unread, book) : undefined,
@@ -170,7 +171,11 @@ function readTurn(text: string, before: Before | undefined, book: QuestionBook) 
   const whole = read(new Set())
   if (whole.unread.length === 0) return whole
   const isPhrase = (piece: Piece) =>
-    piece.of === 'words' && piece.text.includes(' ') && !isFiller(piece) && !hasSense(piece, ...kept)
+    piece.of === 'words' &&
+    piece.text.includes(' ') &&
+    !isFiller(piece) &&
+    !hasSense(piece, ...kept) &&
+    !/^(available|free) /i.test(piece.text)
   const saidIn = (pieces: Piece[]) => pieces.filter(isPhrase).map(({ text: said }) => said.toLowerCase())
   const tries = [saidIn(whole.unread), ...saidIn(whole.pieces).map((said) => [said])].filter(({ length }) => length > 0)
   for (const apart of tries.slice(0, mostTries)) {
@@ -182,10 +187,11 @@ function readTurn(text: string, before: Before | undefined, book: QuestionBook) 
 
 const mostTries = 4
 /** Phrases that mean the opposite, or nothing, as words of their own. */
-const kept = senses('at-least at-most not than except cannot others percent it thatTime stretch')
+const kept = senses('count at-least at-most not than except cannot others percent it thatTime stretch')
 
 const isTopic = (piece: Piece) =>
-  topical.includes(piece.of) || hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away')
+  topical.includes(piece.of) ||
+  hasSense(piece, 'fte', 'swap', 'rest', 'fair', 'request', 'score', 'away', 'stretch', 'like', 'avoid')
 
 const topical: Piece['of'][] = ['roles', 'kinds', 'group', 'holidays', 'weekdays', 'unknown', 'number']
 

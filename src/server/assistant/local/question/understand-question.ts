@@ -1,12 +1,13 @@
 /** Understands one question: every kind of question is tried, and the one that leaves the fewest words over wins. */
 import { type Composed, composeForm } from './compose/compose-form.ts'
 import { isStretch } from './compose/contradictions.ts'
-import type { Form } from './form.ts'
+import type { Count, Form } from './form.ts'
 import { type Reading, senses } from './kinds/reading.ts'
 import { readings } from './kinds/readings.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
+import type { Sense } from './words/lexicon.ts'
 
 export function understandPieces(pieces: Piece[], book: QuestionBook): Composed {
   const sentence = sentenceOf(pieces)
@@ -28,45 +29,49 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
     return reading.needs(others) ? composeForm(others, reading, book).form : null
   }
   const { isYesOrNo } = sentenceOf(pieces)
-  // "The shortest rest": rest is measured that way anyway.
-  const isOrdered = ['most', 'least', 'extremes'].includes(form.ask)
-  const isPlain = (piece: Piece) =>
-    hasSense(piece, ...plain) ||
-    ((isOrdered || isStretch(form)) && hasSense(piece, 'most', 'least')) ||
-    (isStretch(form) && hasSense(piece, 'or-more', 'at-least')) ||
+  const { ask, counts, people, periods, group, table, request, having } = form
+  const isOf = (unit: Count['unit']) => counts.some((count) => count.unit === unit)
+  const asksOf = (...asks: Form['ask'][]) => asks.includes(ask)
+  const idle: [boolean, Sense[]][] = [
+    [true, plain],
+    // "The shortest rest": rest is measured that way anyway.
+    [asksOf('most', 'least', 'extremes') || isStretch(form), senses('most least')],
+    [isStretch(form), senses('or-more at-least')],
     // "The shortest break", "10 hours of rest"
-    (form.counts.some(({ unit }) => unit === 'rest') && hasSense(piece, 'least', 'hours')) ||
-    (form.table === 'physicians' && hasSense(piece, 'fte')) ||
-    (['next', 'list'].includes(form.ask) && form.people.length > 0 && hasSense(piece, 'place', 'time', 'role')) ||
+    [isOf('rest'), senses('least hours')],
+    [table === 'physicians', senses('fte')],
+    [asksOf('next', 'list') && people.length > 0, senses('place time role')],
     // "Days off between stretches" says it twice.
-    (form.counts.some(({ unit }) => unit === 'off-stretch') && hasSense(piece, 'daysOff')) ||
+    [isOf('off-stretch'), senses('daysOff')],
     // "Is the open shift still available"
-    (form.counts.some(({ isOpen }) => isOpen) && hasSense(piece, 'off')) ||
+    [counts.some(({ isOpen }) => isOpen), senses('off')],
+    [ask === 'next', senses('next until time first')],
+    // "Is Chen back on Monday", "am I ever on with Chen in December", "are both of them off"
+    [ask === 'whether', senses('next ever')],
+    [ask === 'whether' && people.length === 2, senses('both')],
+    [periods.length > 0 && periods.every(({ from }) => from >= book.today), senses('left')],
+    [request?.status === 'approved' && ask !== 'count', senses('approved')],
+    // "Already this year": what is over by today is so far.
+    [periods.length > 0 && periods.every(({ to }) => to !== '' && to <= book.today), senses('soFar')],
+    [table === 'requests' && people.length > 0, senses('next place')],
+    [table === 'requests' && isYesOrNo, senses('approved approve denied canceled')],
+    // Sides are compared per physician.
+    [form.sides.length === 2, senses('average')],
+    [request?.each !== undefined, senses('versus compare')],
+  ]
+  const idleSenses = idle.flatMap(([holds, of]) => (holds ? of : []))
+  const has = (...of: Sense[]) => pieces.some((one) => hasSense(one, ...of))
+  // "At least one on every night": none is too few.
+  const isUniversal = isYesOrNo && (form.by !== null || has('everyone')) && having?.number === 0
+  // "Is any weekend covered by juniors only"
+  const isOnlyPlain = group !== null && has('who', 'list', 'count', 'compare', 'most', 'least', 'average')
+  const isPlain = (piece: Piece, at = pieces.indexOf(piece)) =>
+    hasSense(piece, ...idleSenses) ||
     // "On nights tonight" says it twice.
     (piece.of === 'kinds' &&
       pieces.some((one) => one.of === 'dates' && piece.kinds.every((kind) => one.kinds.includes(kind)))) ||
-    (form.ask === 'next' && hasSense(piece, 'next', 'until', 'time', 'first')) ||
-    // "Is Chen back on Monday", "am I ever on with Chen in December"
-    (form.ask === 'whether' && hasSense(piece, 'next', 'ever')) ||
-    // "At least one on every night": none is too few.
-    (isYesOrNo &&
-      (form.by !== null || pieces.some((one) => hasSense(one, 'everyone'))) &&
-      form.having?.number === 0 &&
-      (hasSense(piece, 'at-least') || piece.of === 'number')) ||
-    (hasSense(piece, 'left') && form.periods.length > 0 && form.periods.every(({ from }) => from >= book.today)) ||
-    (form.request?.status === 'approved' && form.ask !== 'count' && hasSense(piece, 'approved')) ||
-    // "Already this year": what is over by today is so far.
-    (hasSense(piece, 'soFar') &&
-      form.periods.length > 0 &&
-      form.periods.every(({ to }) => to !== '' && to <= book.today)) ||
-    (form.table === 'requests' && hasSense(piece, 'next', 'place') && form.people.length > 0) ||
-    (form.table === 'requests' && isYesOrNo && hasSense(piece, 'approved', 'approve', 'denied', 'canceled')) ||
-    (form.group !== null &&
-      hasSense(piece, 'only') &&
-      pieces.some((one, at) => isGroupBeside(one, pieces.indexOf(piece) - at))) ||
-    // Sides are compared per physician.
-    (form.sides.length === 2 && hasSense(piece, 'average')) ||
-    (form.request?.each !== undefined && hasSense(piece, 'versus', 'compare'))
+    (isUniversal && (hasSense(piece, 'at-least') || piece.of === 'number')) ||
+    (isOnlyPlain && hasSense(piece, 'only') && [pieces[at - 1], pieces[at + 1]].some((one) => one?.of === 'group'))
   return { form, unread: withoutEffect(pieces, form, again).filter((piece) => !isPlain(piece)) }
 }
 
@@ -74,8 +79,6 @@ function withIdle(pieces: Piece[], { form, unread }: Composed, reading: Reading,
 const plain = senses(
   'who count list when people everyone work shifts day total link self it pronoun with else request used arrived each exactly about thatTime trait rank pay filled',
 )
-
-const isGroupBeside = ({ of }: Piece, distance: number) => of === 'group' && Math.abs(distance) === 1
 
 /** Words that changed nothing: without them, the form would be the same. */
 export function withoutEffect(pieces: Piece[], form: Form, read: (pieces: Piece[]) => Form | null): Piece[] {

@@ -206,7 +206,7 @@ function writeWhether({ form, result, when, asking, facts }: Asked): Draft {
       ? `${who} ${has} no ${unbound.map((count) => nounOf(count).many).join(' or ')} ${when}`
       : `${who} ${has} ${describeValues(unbound, row.values)} ${when}`
     const list = isNone || row.shifts.length > mostListed ? '' : `: ${formatList(listed.map(describeShift))}`
-    return `${isYes ? 'Yes' : 'No'}. ${says}${list}.`
+    return `${isYes ? 'Yes' : 'No'}. ${says.trim()}${list}.`
   })
   return {
     text: lines.join('\n\n'),

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../../engine/calendar.ts'
 import { type Ask, type Form, isOfRequests } from '../form.ts'
 import { hasSense, isFiller, type Sentence } from '../sentence.ts'
 
-export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form): Ask {
+export function chooseAsk({ has, of, isYesOrNo, pieces, near }: Sentence, form: Form): Ask {
   const { people, counts, having, by, claim, table } = form
   if (
     counts.some(isOfRequests) &&
@@ -52,7 +52,8 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     return has('least') || (isRest && !has('most')) ? 'least' : 'most'
   if (has('most') && !isRun) return 'most'
   if (has('least') && !isRun) return 'least'
-  if (has('time', 'place') && people.length > 0 && !isRun) return form.periods.length > 0 ? 'list' : 'next'
+  if (has('time', 'place') && people.length > 0 && form.group === null && !isRun)
+    return form.periods.length > 0 ? 'list' : 'next'
   if (has('next') && has('who') && form.company.length > 0 && form.periods.length > 0) return 'who'
   if (has('next') && isYesOrNo && people.length === 1 && form.periods.length > 0) return 'whether'
   if (has('next')) return form.limit || (isOpen && form.periods.length > 0) ? 'list' : 'next'
@@ -63,7 +64,9 @@ export function chooseAsk({ has, of, isYesOrNo, pieces }: Sentence, form: Form):
     pieces.some(({ text }) => /^(which|what)$/i.test(text)) &&
     (has('people') || of('group').length + of('specialty').length > 0)
   const isBound = having !== null || counts.some((count) => count.having)
-  if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people'))) return 'who'
+  // "How many juniors have no nights"
+  const isOfGroup = pieces.some((piece, at) => hasSense(piece, 'count') && near(at, 1)?.of === 'group')
+  if (isBound && (people.length === 0 || form.group) && (!has('count') || has('people') || isOfGroup)) return 'who'
   const asksAny = isYesOrNo && form.group !== null && !has('count', 'total') && form.sides.length === 0
   if (has('who') || names || asksAny) return form.group || people.length === 0 ? 'who' : isYesOrNo ? 'whether' : 'count'
   const isOr = counts.length === 2 && pieces.some(({ text }) => /^or$/i.test(text))

@@ -82,7 +82,7 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
   // "Is anyone on more than 7 days straight right now": a stretch is longer than a moment.
-  if (isStretch(form) && form.isNow) form.periods = [monthAway(book.today, 0)]
+  if (isStretch(form) && form.isNow && form.people.length !== 1) form.periods = [monthAway(book.today, 0)]
   form.ask = chooseAsk(sentence, form)
   // "How do my nights compare to last month": this month is the other one.
   const [only, ...others] = form.periods

@@ -6,16 +6,32 @@ import type { Piece } from '../piece.ts'
 import { hasSense, isFiller, type Sentence } from '../sentence.ts'
 import type { Sense } from '../words/lexicon.ts'
 
-type Contradiction = {
-  holds: (form: Form, sentence: Sentence) => boolean
-  /** The conflicting pieces. */
-  pieces: Sense | ((piece: Piece, near: Piece | undefined) => boolean)
+/** What a form holds and what was said, with what most contradictions ask about it. */
+function look(form: Form, sentence: Sentence) {
+  const { act, table, ask, counts, people, periods } = form
+  const units = counts.map(({ unit }) => unit)
+  return {
+    ...form,
+    ...sentence,
+    units,
+    isQuery: act === 'query' && table === 'shifts',
+    isOpen: counts.some(({ isOpen }) => isOpen),
+    isOff: units.some((unit) => unit.endsWith('-off')),
+    isRun: isStretch(form),
+    /** Of one shift or day, the next, the first, or the last. */
+    isOne: ['next', 'first', 'last'].includes(ask),
+    isTop: ask === 'most' || ask === 'least',
+    isOneDay: periods.length === 1 && periods[0]!.from === periods[0]!.to,
+    isNamed: people.length > 0,
+    isOfRequests: table === 'requests',
+  }
 }
 
-const isQuery = ({ act, table }: Form) => act === 'query' && table === 'shifts'
-const isOpen = ({ counts }: Form) => counts.some((count) => count.isOpen)
+type Seen = ReturnType<typeof look>
+/** The conflicting pieces: those of a sense, or those that are chosen. */
+type Pick = Sense | ((piece: Piece, next: Piece | undefined) => boolean)
+
 export const isStretch = ({ counts }: Form) => counts.some(({ unit }) => unit.endsWith('stretch'))
-const isOneDay = ({ periods: [period, ...others] }: Form) => others.length === 0 && period?.from === period?.to
 
 /** Pieces and words that name what a query is about; without one, all shifts would be counted for nothing. */
 const naming: Piece['of'][] = [
@@ -29,13 +45,16 @@ const naming: Piece['of'][] = [
   'places',
   'specialty',
 ]
-const isNamed = ({ pieces, has }: Sentence) =>
+const namesThing = ({ pieces, has }: Seen) =>
   pieces.some(({ of }) => naming.includes(of)) ||
-  !has('left', 'soFar', 'more', 'less', 'only', 'time', 'next', 'first', 'latest') ||
-  has(...senses('who people everyone shifts work hours open off daysOff weekendsOff offStretch stretch rest leaveDays'))
+  has(
+    ...senses(
+      'who people everyone self shifts hours open off daysOff weekendsOff offStretch stretch rest sleepy leaveDays callOut request swap pickup away filled',
+    ),
+  )
 
 /** "Nights tomorrow morning": kinds that nothing joins aren't added up. */
-const hasTwoKinds = ({ pieces }: Sentence) => {
+const hasTwoKinds = ({ pieces }: Seen) => {
   const isJoining = (piece: Piece) =>
     hasSense(piece, 'link', 'sign', 'versus', 'compare', 'than', 'until', 'not', 'except', 'each')
   let before: string | undefined
@@ -48,188 +67,175 @@ const hasTwoKinds = ({ pieces }: Sentence) => {
   return false
 }
 
-const contradictions: Contradiction[] = [
-  {
-    holds: (form, sentence) => isQuery(form) && form.people.length === 0 && !isNamed(sentence),
-    pieces: (piece) => !isFiller(piece),
-  },
-  { holds: (form, sentence) => isQuery(form) && hasTwoKinds(sentence), pieces: ({ of }) => of === 'kinds' },
+const ofThings: Pick = ({ of }) => of === 'kinds' || of === 'roles'
+const ofNumber: Pick = ({ of }) => of === 'number'
+const ofGroup: Pick = ({ of }) => of === 'group'
+
+const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
+  [(seen) => seen.isQuery && !seen.isNamed && !namesThing(seen), (piece) => !isFiller(piece)],
+  [(seen) => seen.isQuery && hasTwoKinds(seen), ({ of }) => of === 'kinds'],
+  // "More in November than in October, but not on weekends": both can't be of each person.
+  [({ isOfEach, having }) => isOfEach && having !== null, 'not'],
+  // "On backup and nights the same week": each is counted for itself.
+  [
+    ({ isQuery, counts }) => isQuery && counts.length > 1,
+    (piece) => hasSense(piece, 'thatTime') && /same/i.test(piece.text),
+  ],
+  // "The most nights in each month" has a winner for each.
+  [
+    ({ counts }) => counts.some(({ within }) => within),
+    (piece) => hasSense(piece, 'weekly', 'monthly', 'daily') && /^(each|every)/i.test(piece.text),
+  ],
+  [({ isQuery, isTop, by }) => isQuery && isTop && /^(day|week|month)$/.test(by ?? ''), 'who'],
+  // "How many people are off when I work" isn't about my days off.
+  [({ isQuery, isNamed, group, isOff }) => isQuery && isNamed && group === null && isOff, 'people'],
+  // "Not weekends, just weekdays": of all seven, nothing is left out.
+  [({ counts }) => counts.some(({ weekdays }) => weekdays.length > 6), ({ of }) => of === 'weekdays'],
   // "How many hours over 160 has Chen" asks for a difference, not a bound.
-  {
-    holds: ({ having, ask, by }) => having !== null && ask === 'count' && by === null,
-    pieces: ({ of }) => of === 'number',
-  },
+  [
+    ({ having, ask, by }) => having !== null && ask === 'count' && by === null,
+    (piece) => piece.of === 'number' || hasSense(piece, 'not'),
+  ],
   // "From a night to a day with less than 24 hours": one bound can't be for nights and hours.
-  {
-    holds: ({ having, counts }) =>
-      having !== null && having.number > 0 && new Set(counts.map(({ unit }) => unit)).size > 1,
-    pieces: ({ of }) => of === 'number',
-  },
-  // A stretch has no start time or single day.
+  [({ having, units }) => having !== null && having.number > 0 && new Set(units).size > 1, ofNumber],
+  // "Shifts longer than 10 hours", "on for more than 24 hours": of one shift, not of all.
+  [
+    ({ having, counts, pieces }) =>
+      having !== null && counts.some(({ unit, within }) => unit === 'hours' && !within) && pieces.some(isOfOneShift),
+    ofNumber,
+  ],
+  // "Am I in the top 5" isn't those five.
+  [({ isTop, isYesOrNo, people, limit }) => isTop && isYesOrNo && people.length === 1 && limit !== null, ofNumber],
+  // "Any three-day weekends" aren't three.
+  [({ isQuery }) => isQuery, ({ text }, next) => /^day$/i.test(text) && next?.of === 'weekdays'],
+  // "On the longest without a weekend off", "from nights to days with no rest": one of both would be passed over.
+  [({ isTop, counts }) => isTop && counts.some(({ having }) => having), 'not'],
   // Only hours are paid; what an hour costs isn't known here.
-  { holds: (form) => isQuery(form) && !form.counts.some(({ unit }) => unit === 'hours'), pieces: 'pay' },
-  {
-    holds: (form) =>
-      isQuery(form) && form.periods.length > 0 && isOneDay(form) && !(isStretch(form) && form.people.length === 1),
-    pieces: (piece) => hasSense(piece, 'stretch', 'rest'),
-  },
+  [({ isQuery, units }) => isQuery && !units.includes('hours'), 'pay'],
+  // A stretch has no single day.
+  [
+    ({ isQuery, isOneDay, isRun, people }) => isQuery && isOneDay && !(isRun && people.length === 1),
+    (piece) => hasSense(piece, 'stretch', 'rest'),
+  ],
   // "Who is off when I am off": we only match people at work.
-  { holds: (form) => isQuery(form) && form.company.length > 0 && !form.handoff, pieces: 'off' },
+  [({ isQuery, company, handoff }) => isQuery && company.length > 0 && !handoff, 'off'],
+  // "Who hasn't worked with a junior": with any, not with all at once.
+  [({ company }) => company.length > 2, ofGroup],
   // "Who's on nights when I'm rounding": of others, or of the one in whose company they are?
-  {
-    holds: ({ company, counts }) =>
-      company.length > 0 && counts.some(({ kinds, roles }) => kinds.length * roles.length > 0),
-    pieces: ({ of }) => of === 'kinds' || of === 'roles',
-  },
-  // "I need someone who has the fewest holidays" isn't the day with the fewest open shifts.
-  {
-    holds: (form) => ['most', 'least'].includes(form.ask) && isOpen(form),
-    pieces: ({ text }) => /some(one|body)/i.test(text),
-  },
-  // "Who is working my weekend" asks about someone unknown.
-  {
-    holds: (form) => isQuery(form) && form.ask === 'count' && form.people.length > 0 && form.company.length === 0,
-    pieces: 'who',
-  },
+  [
+    ({ company, counts }) => company.length > 0 && counts.some(({ kinds, roles }) => kinds.length * roles.length > 0),
+    ofThings,
+  ],
+  // "I need someone who has the fewest holidays" isn't the day with the fewest open shifts, nor is "at minimum staffing".
+  [({ isTop, isOpen }) => isTop && isOpen, ({ text }) => /some(one|body)/i.test(text)],
+  [({ ask, isOpen }) => ask === 'least' && isOpen, ({ text }) => /staff/i.test(text)],
+  // "Who is working my weekend" and "who is backup on the day I work next" ask about someone else.
+  [({ isQuery, ask, isNamed, company }) => isQuery && ask === 'count' && isNamed && company.length === 0, 'who'],
+  [({ isQuery, isOne, isNamed }) => isQuery && isOne && isNamed, 'who'],
+  // "Who's working their last shift this week" isn't the last shift of all.
+  [({ isQuery, isOne, has }) => isQuery && isOne && has('who'), 'pronoun'],
   // Levels only group; an average over them would mix people.
-  {
-    holds: (form) => isQuery(form) && (form.by !== 'level' || form.ask === 'average'),
-    pieces: (piece) => hasSense(piece, 'trait') && !hasSense(piece, 'average', 'time'),
-  },
+  [
+    ({ isQuery, by, ask }) => isQuery && (by !== 'level' || ask === 'average'),
+    (piece) => hasSense(piece, 'trait') && !hasSense(piece, 'average', 'time'),
+  ],
   // Of one person's rests and stretches only the shortest and the longest are measured.
-  {
-    holds: ({ ask, counts, people }) =>
-      ask === 'average' && people.length === 1 && counts.some(({ unit }) => unit === 'rest' || unit === 'stretch'),
-    pieces: 'average',
-  },
+  [
+    ({ ask, units, people }) =>
+      ask === 'average' && people.length === 1 && units.some((unit) => /^(rest|stretch)$/.test(unit)),
+    'average',
+  ],
   // A score is of a whole month; for a day, coverage is what's open.
-  {
-    holds: ({ act, periods }) => act === 'scores' && periods.some(({ from, to }) => from === to),
-    pieces: 'score',
-  },
-  // Time off and call-outs have no kind of shift.
-  {
-    holds: ({ counts }) => counts.some(({ unit }) => unit === 'leave-days' || unit === 'call-outs'),
-    pieces: ({ of }) => of === 'kinds' || of === 'roles',
-  },
+  [({ act, periods }) => act === 'scores' && periods.some(({ from, to }) => from === to), 'score'],
+  // Time off, call-outs, and days off have no kind of shift.
+  [({ units }) => units.includes('leave-days') || units.includes('call-outs'), ofThings],
+  [({ isQuery, isOff }) => isQuery && isOff, ofThings],
   // "Hours of night coverage": what is covered, or what is open?
-  {
-    holds: (form) => isQuery(form) && form.counts.some(({ unit, isOpen: open }) => open && unit === 'hours'),
-    pieces: (piece) => hasSense(piece, 'open') && hasSense(piece, 'score'),
-  },
-  // "Who is backup on the day I work next" asks about someone else.
-  {
-    holds: (form) => isQuery(form) && ['next', 'first', 'last'].includes(form.ask) && form.people.length > 0,
-    pieces: 'who',
-  },
+  [
+    ({ isQuery, counts }) => isQuery && counts.some(({ unit, isOpen }) => isOpen && unit === 'hours'),
+    (piece) => hasSense(piece, 'open') && hasSense(piece, 'score'),
+  ],
+  // "Show me night coverage": who is on, or what is open?
+  [
+    ({ isQuery, isOpen, counts, isYesOrNo }) =>
+      isQuery && isOpen && !isYesOrNo && counts.some(({ kinds }) => kinds.length > 0),
+    ({ text }) => /^coverage/i.test(text),
+  ],
   // "How many times was Chen on backup, and when's the next one" asks two things.
-  {
-    holds: (form, { has }) => isQuery(form) && ['next', 'first', 'last'].includes(form.ask) && !has('until'),
-    pieces: (piece) => hasSense(piece, 'count') && /many|times|number/i.test(piece.text),
-  },
+  [
+    ({ isQuery, isOne, has }) => isQuery && isOne && !has('until'),
+    (piece) => hasSense(piece, 'count') && /many|times|number/i.test(piece.text),
+  ],
   // "By the end of the year" isn't that day.
-  {
-    holds: isQuery,
-    pieces: ({ text }, next) => /\bby$/i.test(text) && next?.of === 'dates',
-  },
-  // "At minimum staffing" isn't the fewest open shifts.
-  { holds: (form) => form.ask === 'least' && isOpen(form), pieces: ({ text }) => /staff/i.test(text) },
+  [({ isQuery }) => isQuery, ({ text }, next) => /\bby$/i.test(text) && next?.of === 'dates'],
   // "Is Chen working when I am": yes or no isn't a list of both.
-  {
-    holds: (form, { isYesOrNo }) =>
-      isQuery(form) && isYesOrNo && form.ask === 'list' && form.people.length > 1 && form.group === null,
-    pieces: 'when',
-  },
+  [
+    ({ isQuery, isYesOrNo, ask, people, group }) =>
+      isQuery && isYesOrNo && ask === 'list' && people.length > 1 && group === null,
+    'when',
+  ],
   // "Back-to-back 7-day stretches" are stretches of stretches.
-  {
-    holds: (form, { pieces }) =>
-      isStretch(form) && pieces.some(({ text }) => /\b(stretch|streak|run|block)/i.test(text)),
-    pieces: ({ text }) => /^back to back$/i.test(text),
-  },
+  [
+    ({ isRun, pieces }) => isRun && pieces.some(({ text }) => /\b(stretch|streak|run|block)/i.test(text)),
+    ({ text }) => /^back to back$/i.test(text),
+  ],
   // One person has no ranking.
-  { holds: ({ people, group }) => people.length === 1 && group === null, pieces: 'rank' },
+  [({ people, group }) => people.length === 1 && group === null, 'rank'],
   // Names aren't given by week.
-  {
-    holds: (form) => isQuery(form) && form.ask === 'who' && !['physician', 'role', null].includes(form.by),
-    pieces: (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
-  },
+  [
+    ({ isQuery, ask, by }) => isQuery && ask === 'who' && !['physician', 'role', null].includes(by),
+    (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
+  ],
   // Of whom are the days off?
-  {
-    holds: (form) =>
-      isQuery(form) &&
-      form.ask === 'count' &&
-      form.people.length === 0 &&
-      form.by === null &&
-      form.counts.some(({ unit }) => unit.endsWith('-off')),
-    pieces: (piece) => hasSense(piece, 'daysOff', 'weekendsOff', 'off'),
-  },
-  // Days off have no role.
-  {
-    holds: (form) => isQuery(form) && form.counts.some(({ unit }) => unit.endsWith('-off')),
-    pieces: ({ of }) => of === 'kinds' || of === 'roles',
-  },
+  [
+    ({ isQuery, ask, isNamed, by, isOff }) => isQuery && ask === 'count' && !isNamed && by === null && isOff,
+    (piece) => hasSense(piece, 'daysOff', 'weekendsOff', 'off'),
+  ],
   // An open shift has no physician.
-  {
-    holds: (form) => isQuery(form) && (form.ask === 'who' || form.people.length > 0) && isOpen(form),
-    pieces: (piece) => hasSense(piece, 'open') && !hasSense(piece, 'who'),
-  },
-  // "What day is it" isn't about shifts.
-  {
-    holds: (form, { has, of }) =>
-      isQuery(form) &&
-      form.ask === 'list' &&
-      form.by === null &&
-      form.people.length === 0 &&
-      form.group === null &&
-      of('dates').length === 0 &&
-      !has('shifts', 'work', 'open', 'list', 'off'),
-    pieces: 'when',
-  },
+  [
+    ({ isQuery, ask, isNamed, isOpen }) => isQuery && (ask === 'who' || isNamed) && isOpen,
+    (piece) => hasSense(piece, 'open') && !hasSense(piece, 'who'),
+  ],
   // "The most senior": levels can't be ranked.
-  { holds: isQuery, pieces: (piece, next) => hasSense(piece, 'most', 'least') && next?.of === 'group' },
-  // Only shifts are ranked, and who decided one's own request isn't told.
-  {
-    holds: ({ table }) => table === 'requests',
-    pieces: (piece) => hasSense(piece, 'most') && !hasSense(piece, 'pending'),
-  },
-  {
-    holds: ({ table, people }, { has, isYesOrNo }) =>
-      table === 'requests' && people.length > 0 && has('approved', 'denied') && !isYesOrNo,
-    pieces: 'who',
-  },
+  [({ isQuery }) => isQuery, (piece, next) => hasSense(piece, 'most', 'least') && next?.of === 'group'],
+  // Only shifts are ranked, who decided one's own request isn't told, and each of someone's own aren't counted.
+  [({ isOfRequests }) => isOfRequests, (piece) => hasSense(piece, 'most') && !hasSense(piece, 'pending')],
+  [
+    ({ isOfRequests, isNamed, has, isYesOrNo }) => isOfRequests && isNamed && has('approved', 'denied') && !isYesOrNo,
+    'who',
+  ],
+  [
+    ({ isOfRequests, isNamed, has, request }) => isOfRequests && !isNamed && has('who') && !request?.isLacking,
+    'pronoun',
+  ],
   // "Juniors on without a senior": who is on at the same time isn't negated.
-  {
-    holds: (form, { of, has }) => isQuery(form) && of('group').length > 1 && has('not') && form.sides.length === 0,
-    pieces: ({ of }) => of === 'group',
-  },
+  [({ isQuery, of, has, sides }) => isQuery && of('group').length > 1 && has('not') && sides.length === 0, ofGroup],
   // "Who besides Chen is a junior" isn't about shifts.
-  {
-    holds: (form, { has, of }) =>
-      isQuery(form) &&
-      form.ask === 'who' &&
-      form.periods.length + of('kinds').length + of('roles').length + of('weekdays').length === 0 &&
-      !has('work', 'shifts', 'off', 'with', 'stretch', 'rest', 'hours', 'callOut', 'away', 'swap', 'pickup') &&
-      of('holidays').length === 0,
-    pieces: ({ of }) => of === 'group',
-  },
+  [
+    ({ isQuery, ask, periods, pieces, has }) =>
+      isQuery &&
+      ask === 'who' &&
+      periods.length === 0 &&
+      !pieces.some(({ of }) => ['kinds', 'roles', 'weekdays', 'holidays'].includes(of)) &&
+      !has('work', 'shifts', 'off', 'with', 'stretch', 'rest', 'hours', 'callOut', 'away', 'swap', 'pickup'),
+    ofGroup,
+  ],
   // A group is part of a rule or, as "0.6 FTE", a share; how many a role needs isn't for a group.
-  {
-    holds: ({ act }, sentence) => act === 'whatIfChanged' && isForChange(sentence),
-    pieces: (piece) => piece.of === 'group' && !isShare(piece),
-  },
+  [(seen) => seen.act === 'whatIfChanged' && isForChange(seen), (piece) => piece.of === 'group' && !isShare(piece)],
   // An FTE and other shifts are two separate changes.
-  {
-    holds: ({ act, people }, { has }) =>
-      act === 'whatIfChanged' && people.length > 0 && !has('not', 'rule', 'cap', 'at-most', 'at-least'),
-    pieces: ({ of }) => of === 'kinds' || of === 'roles' || of === 'weekdays',
-  },
+  [
+    ({ act, isNamed, has }) => act === 'whatIfChanged' && isNamed && !has('not', 'rule', 'cap', 'at-most', 'at-least'),
+    ({ of }) => of === 'kinds' || of === 'roles' || of === 'weekdays',
+  ],
 ]
 
+const isOfOneShift = (piece: Piece, at: number, pieces: Piece[]) =>
+  hasSense(piece, 'more', 'less') && (/^(long|short)/i.test(piece.text) || /^for$/i.test(pieces[at - 1]?.text ?? ''))
+
 export function findContradicted(form: Form, sentence: Sentence): Piece[] {
-  const held = contradictions.filter(({ holds }) => holds(form, sentence))
+  const seen = look(form, sentence)
+  const held = contradictions.filter(([holds]) => holds(seen))
   return sentence.pieces.filter((piece, at) =>
-    held.some(({ pieces }) =>
-      typeof pieces === 'string' ? hasSense(piece, pieces) : pieces(piece, sentence.near(at, 1)),
-    ),
+    held.some(([, pick]) => (typeof pick === 'string' ? hasSense(piece, pick) : pick(piece, sentence.near(at, 1)))),
   )
 }

@@ -19,6 +19,7 @@ export function readNumbers(sentence: Sentence, form: Form, strays: Set<Piece>):
   const bounds: { at: number; having: Having }[] = []
   for (const [at, piece] of sentence.pieces.entries()) {
     if (piece.of !== 'number' || (spanAt(sentence.pieces, at - 2) && form.table === 'shifts')) continue
+    if (form.request?.olderThan) continue
     if (form.act !== 'query' || form.table !== 'shifts') {
       form.numbers.push(piece.value)
       continue

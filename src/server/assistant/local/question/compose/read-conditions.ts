@@ -46,13 +46,17 @@ export function readConditions(sentence: Sentence, form: Form): boolean {
   const dated = every.filter(({ range }) => !every.some(({ range: one }) => one !== range && isWithin(one, range)))
   // "Free both the 24th and the 25th"
   const off = pieces.findIndex((piece) => hasSense(piece, 'off'))
+  // "Off on the 24th and 25th but on the 26th", "on tomorrow but off on Sunday": each side has its own.
+  const but = off < 0 || has('not') ? -1 : pieces.findIndex(({ text }) => /^but$/i.test(text))
   const isFreeOnAll = off >= 0 && dated.every(({ at }) => at > off) && !has('work', 'not')
   const isBesideOff = (at: number) =>
     hasSense(sentence.near(at, 1), 'off') || (has('work') && hasSense(sentence.near(at, -1), 'off'))
-  const isFree = (at: number) => isFreeOnAll || isNegated(pieces, at) || isBesideOff(at)
+  const isFree = (at: number) =>
+    but < 0 ? isFreeOnAll || isNegated(pieces, at) || isBesideOff(at) : off > but === at > but
   // "Christmas off but worked Thanksgiving"; "off on Christmas and New Year's" is off on both.
-  const isMixed = dated.some(({ at }) => isFree(at)) && dated.some(({ at }) => !isFree(at)) && has('work', 'not')
-  const isAlso = has('who', 'people') && pieces.some(({ text }) => /\balso\b/i.test(text))
+  const isMixed =
+    dated.some(({ at }) => isFree(at)) && dated.some(({ at }) => !isFree(at)) && (but >= 0 || has('work', 'not'))
+  const isAlso = pieces.some(({ text }) => /^(also|again|and also|it)$/i.test(text))
   const isByDate =
     dated.length > 1 && (has('both') || isAlso || dated.some(({ at }) => isNegated(pieces, at)) || isMixed)
   if (isByDate) {

@@ -37,7 +37,9 @@ export function placeCounts(sentence: Sentence): { count: Count; at: number }[] 
     const before = counts.at(-1)
     const between = pieces.slice(last + 1, at)
     const isNext = isLinked(between) || between.some((one) => hasSense(one, 'not'))
-    if (before && !(isNext && !areBothWeekdays(before.count, part))) before.count = join(before.count, part)
+    // "Weekends but never Fridays" are two.
+    const isOther = between.some((one) => hasSense(one, 'not')) || !areBothWeekdays(before?.count ?? plainCount, part)
+    if (before && !(isNext && isOther)) before.count = join(before.count, part)
     else counts.push({ count: join(plainCount, part), at })
     last = at
   }

@@ -40,7 +40,9 @@ export function readGrouping({ pieces, has, near }: Sentence, stray: (...senses:
     if (found) continue
     if (next?.of === 'group' && has('average')) continue
     if (next?.of === 'group') return 'physician'
-    if (breaks) return 'physician'
+    // "A breakdown of nights by level"
+    if (breaks && !pieces.slice(at + 1).some((one) => hasSense(one, 'each'))) return 'physician'
+    if (breaks) continue
     // "The part-timers and how many shifts each has": each of them.
     if (
       /^each$/i.test(piece.text) &&
@@ -131,12 +133,16 @@ export function daysAsked({ pieces, has, of, near }: Sentence): 'day' | 'week' |
   const first = pieces.findIndex((piece) => !isFiller(piece))
   const piece = pieces[first]
   const next = first < 0 ? undefined : near(first, 1)
-  // "Is there any night with fewer than three people"
-  const isAny = isOfNumber && has('with') && /^(any|a)$/i.test(pieces[first - 1]?.text ?? '')
-  const isPlural = /(days|nights|weekends)$/i.test(piece?.text ?? '') || isAny
-  const isQualified = isAny || hasSense(next, 'with') || /^with(out)?\b/i.test(next?.text ?? '')
+  // "Is there any night with fewer than three people", "is there a night that isn't covered by a senior"
+  const isSome = /^(any|a)$/i.test(pieces[first - 1]?.text ?? '')
+  const said = pieces.slice(first + 1)
+  const lacksGroup = said.some((one) => hasSense(one, 'not')) && said.some((one) => one.of === 'group')
+  const isDay = /(day|night|weekend)s?$/i.test(piece?.text ?? '')
+  const isAny = isSome && ((isOfNumber && has('with')) || (isDay && lacksGroup))
+  const isPlural = (isDay && /s$/i.test(piece!.text)) || isAny
+  const isQualified = isAny || lacksGroup || hasSense(next, 'with') || /^with(out)?\b/i.test(next?.text ?? '')
   // "Which nights don't have a nocturnist", "which nights have only 2 nocturnists"
   const isLacking = (has('not') || isOfNumber) && /^(which|what)$/i.test(pieces[first - 1]?.text ?? '')
   if (!piece || !isPlural || !(isQualified || isLacking) || has('who')) return null
-  return /^weekends$/i.test(piece.text) ? 'week' : 'day'
+  return /^weekends?$/i.test(piece.text) ? 'week' : 'day'
 }

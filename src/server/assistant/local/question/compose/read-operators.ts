@@ -75,7 +75,9 @@ export function readOperators(sentence: Sentence, form: Form, strays: Set<Piece>
     textOf(sentence, 'rank').replace(/(to|first).*(lowest|fewest|least)$/, ''),
   )
   const asksHowMany = pieces.some(
-    (piece, at) => hasSense(piece, 'count', 'most', 'least', 'average') && isPeople(sentence.near(at, 1)),
+    (piece, at) =>
+      hasSense(piece, 'count', 'most', 'least', ...(has('count') ? [] : (['average'] as const))) &&
+      isPeople(sentence.near(at, 1)),
   )
   if (
     asksHowMany &&

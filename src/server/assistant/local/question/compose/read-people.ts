@@ -18,7 +18,11 @@ export function readPeople(sentence: Sentence, { speaker }: QuestionBook, takesG
   for (const [at, piece] of sentence.pieces.entries()) {
     const isWith = hasSense(piece, 'with') && !sentence.has('compare')
     const isNotOf =
-      hasSense(piece, 'not') && sentence.near(at, 1)?.of === 'group' && sentence.has('count', 'total', 'people')
+      hasSense(piece, 'not') &&
+      sentence.near(at, 1)?.of === 'group' &&
+      // "Who worked nights but isn't a nocturnist"
+      ((sentence.has('count', 'total', 'people') && !/\b(no|zero)$/i.test(piece.text)) ||
+        (sentence.has('who') && /^(is|are|was|were)nt$/i.test(piece.text)))
     if (isNotOf || isLeftOut(sentence, at) || (hasSense(piece, 'except') && !isOfOthers(piece, sentence)))
       place = 'except'
     else if (isWith) place = 'company'
@@ -81,13 +85,17 @@ function namesOf(piece: Piece, speaker: string | null, takesGroups: boolean): st
 }
 
 /** "Who does Chen work with" and "who else is on when Chen works" ask for Chen's company; "are Chen and Patel on together" for the shifts that they share. */
-function togetherIn({ has, of }: Sentence, named: Record<Place, string[]>): Record<Place, string[]> {
+function togetherIn({ pieces, has, of }: Sentence, named: Record<Place, string[]>): Record<Place, string[]> {
   const { people, company } = named
+  // "His share" is of one.
+  const isShared = pieces.some(
+    (piece, at) => hasSense(piece, 'together') && !/^(my|his|her|their)$/i.test(pieces[at - 1]?.text ?? ''),
+  )
   const isBoth = has('both') && has('when') && !has('off') && people.length === 2 && of('person').length === 2
   const isBeside = has('with', 'else', 'when') && of('person').length + Number(has('self')) > 0
   const asksCompany = isBeside && company.length === 0 && has('who')
-  if (asksCompany || (has('together') && people.length === 1)) return { ...named, people: [], company: people }
-  return (has('together') || isBoth) && company.length === 0
+  if (asksCompany || (isShared && people.length === 1)) return { ...named, people: [], company: people }
+  return (isShared || isBoth) && company.length === 0
     ? { ...named, people: people.slice(0, 1), company: people.slice(1) }
     : named
 }

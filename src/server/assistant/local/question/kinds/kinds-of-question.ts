@@ -52,7 +52,8 @@ export function isCommand(sentence: Sentence): boolean {
   if (/^cover$/i.test(first?.text ?? '') && has('self')) return true
   const asks = has('who', 'count', 'when', 'list', 'compare', 'suppose')
   if (/^let['’]?s$/i.test(pieces[0]?.text ?? '') && !asks) return true
-  if (!hasSense(first, 'change') || has('suppose')) return false
+  // "Chen can't do the 5th, who else is there" isn't all rule.
+  if (!hasSense(first, 'change') || has('suppose') || (has('rule') && has('who'))) return false
   const needsObject = /^(give|send|put|make|text|set|change|build|take|drop|schedule)$/i.test(first!.text)
   const isMonth = /^(make|build)$/i.test(first!.text) && second?.of === 'dates' && has('list')
   const isTimeOff = /^take$/i.test(first!.text) && has('off', 'away')
@@ -80,7 +81,9 @@ function isWish({ pieces, has, of, isYesOrNo }: Sentence): boolean {
   return (
     (of('person').length === 0 || has('swap', 'change')) &&
     wish.test(said) &&
-    (has('sick', 'swap', 'away', 'off', 'daysOff', 'weekendsOff', 'change') ||
+    (has('sick', 'swap', 'away', 'off', 'daysOff', 'weekendsOff') ||
+      // "Can I see next year's schedule" changes nothing.
+      pieces.some((piece) => hasSense(piece, 'change') && !hasSense(piece, 'list')) ||
       (has('work', 'avoid', 'like') && !/^(can|could|may)\b/i.test(said))) &&
     !isYesOrNo &&
     !has('who', 'count', 'when', 'why', 'suppose', 'next', 'pending', 'approved', 'denied') &&

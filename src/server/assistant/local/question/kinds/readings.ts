@@ -1,6 +1,6 @@
 /** The kinds of question: the words each can place, and those it must have. The one that leaves the fewest over wins; the first on a tie. */
 
-import type { Sentence } from '../sentence.ts'
+import { hasSense, type Sentence } from '../sentence.ts'
 import { isForDraft, isLetter } from './kinds-of-draft.ts'
 import {
   asksForHelp,
@@ -25,11 +25,15 @@ import { isForChange, isForHire, isForRule } from './kinds-of-what-if.ts'
 import { type Reading, reading } from './reading.ts'
 
 /** "Should seniors get fewer nights" is about no one in particular. */
-const asksInGeneral = ({ has, of, pieces }: Sentence) =>
-  of('person').length === 0 &&
-  // "Who usually works Christmas" is about the group's data.
-  !(has('who') && of('dates').length > 0) &&
-  (has('explain') || (/^should$/i.test(pieces[0]?.text ?? '') && of('dates').length === 0 && !has('self')))
+function asksInGeneral({ has, of, pieces }: Sentence): boolean {
+  const asked = pieces.find((piece) => hasSense(piece, 'explain'))?.text ?? ''
+  const isHowTo = /\b(i|we|to)$/i.test(asked)
+  const isDated = of('dates').some(({ isHoliday }) => !isHoliday)
+  // "Who usually works Christmas", "how far in advance was December published": about the group's data.
+  if (of('person').length > 0 || (has('who') && of('dates').length > 0) || (isDated && !isHowTo)) return false
+  if (/^usually$/i.test(asked) && has('count') && of('weekdays').length > 0) return false
+  return asked !== '' || (/^should$/i.test(pieces[0]?.text ?? '') && of('dates').length === 0 && !has('self'))
+}
 
 /** "How many shifts do Chen and Patel share" */
 const isShared = ({ has, of }: Sentence) => has('together') && of('person').length + Number(has('self')) > 1

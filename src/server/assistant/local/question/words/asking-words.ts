@@ -3,7 +3,7 @@ export const askingWords = {
   // The form of the answer.
   who: 'need names for, names for, names of, who, whos, whoever, whom, whose, anyone, anybody, any one, someone, somebody, which of, who all, who among',
   count:
-    'how busy, how far, by how much, counts, counts for, how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, on how many occasions, how many occasions, no of, how many times, number of times, what number of, how many total',
+    'quantity of, amount of, how busy, how far, by how much, counts, counts for, how many more, how many, how much, number of, the number of, count, count of, a count of, counts of, total number of, headcount, head count, tally, how often, on how many occasions, how many occasions, no of, how many times, number of times, what number of, how many total',
   list: 'which of my, which of mine, identify, provide, provide the names of, a rundown of, rundown of, rundown, walk me through, go over, what happened to, whats happening with, whats the status of, status of, whats going on with, any word on, any news on, any update on, update on, any news about, show me, show us, list me, give me a list of, give me the list of, read me, which shifts, what shifts, list, what are the, show, display, pull up, lineup, line up, roster, schedule, schedules, what are, see, view, look at, who are',
   when: 'the dates, dates, which date, what date, on how many days, when, what days, which days, what dates, which dates, on what days, on which days, on what dates, on which dates, what day, which day',
   most: 'most often, most frequently, min and max, max and min, minimum and maximum, lowest and highest, highest and lowest, most rested, biggest difference, biggest difference in, largest difference, largest difference in, biggest gap, biggest gap in, widest gap, most loaded, most work, heaviest load, hardest hit, overloaded, most, max, highest, busiest, heaviest, maximum, top, biggest, greatest, hammered, hammered with, getting hammered with, weakest, worst, thinnest, tightest, riskiest, furthest, farthest, largest, slammed, swamped, hardest',
@@ -18,13 +18,13 @@ export const askingWords = {
     'percent, percentage, percent of, percentage of, what percent of, what percentage of, what % of, % of, what %, fraction of, proportion of, share of, what share of, what portion of, portion of, what fraction of, what proportion of, the percentage of',
   versus: 'versus, against, compared to, compared with',
   compare:
-    'how do i compare, how do we compare, split of, split between, compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
+    'go up, gone up, went up, goes up, going up, go down, gone down, went down, goes down, going down, how do i compare, how do we compare, split of, split between, compare, compares, compared, comparison, versus, difference, difference between, differ, compared to, compared with, side by side, against',
   next: 'back, come back, comes back, back on, go back on, goes back on, come back on, return, returns, be back, next, upcoming, coming up, next up, soonest, next time, the next time',
   best: 'best, best month, worst month, best months',
   first: 'waiting longest, waiting the longest, oldest, first, earliest, very first',
   latest: 'last, very last, most recent, latest, last time, most recently, the last time',
   // What to do with a number.
-  more: 'in excess of, older than, above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
+  more: 'way more, far more, much more, a lot more, greater, in excess of, older than, above average, over average, more than average, how many more, more, more than, over, above, greater than, exceeding, higher than, longer than, longer, heavier, bigger, higher',
   less: 'below average, less than average, under average, fewer, fewer than, less, less than, under, below, lower than, shorter than, shorter, lighter, smaller, lower',
   'at-least': 'at least, minimum of, no fewer than, no less than, not less than, not fewer than',
   'at-most': 'at most, up to, no more than, not more than, maximum of',
