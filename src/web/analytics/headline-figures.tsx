@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
+import type { Schedule } from '../../contract/schedules.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
@@ -66,7 +67,7 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const isToCome = schedule !== undefined && today !== undefined && spanOfMonth(schedule).to >= today
   return (
     <Figure label="What would raise the score most">
-      <span className="block">{schedule?.aiSuggestions[0] ?? 'Assess the newest schedule to find out.'}</span>
+      <span className="block">{schedule && describeBest(schedule)}</span>
       {schedule && (
         <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {isToCome && (
@@ -85,6 +86,12 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
       {schedule && isOpen && <ImproveDialog schedule={schedule} onClose={() => setOpen(false)} />}
     </Figure>
   )
+}
+
+function describeBest({ aiSuggestions, fairnessScore }: Schedule): string {
+  const without =
+    fairnessScore === null ? 'Assess the newest schedule to find out.' : 'No single change would raise it.'
+  return aiSuggestions[0] ?? without
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
