@@ -229,6 +229,18 @@ test('an admin asks for an absent colleague', async () => {
   expect(window.location.search).toBe('?request=9')
 })
 
+test('without physicians, there is no one to ask or call out for: the dialogs lead to where they are added', async () => {
+  const { user } = openInbox({ listPhysicians: [], listSchedules: [], groupRequests: [] })
+  for (const item of ['Request for a colleague', 'Call-out']) {
+    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await user.click(screen.getByRole('menuitem', { name: item }))
+    const dialog = within(await screen.findByRole('dialog', { name: item }))
+    expect((await dialog.findByRole('link', { name: 'Add physicians' })).getAttribute('href')).toBe('/admin/physicians')
+    expect(dialog.queryByRole('combobox')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+  }
+})
+
 test('loading, nothing waiting, and a failure', async () => {
   const loading = openInbox({ groupRequests: noAnswerYet })
   expect(await screen.findByText('Loading requests...')).toBeTruthy()
