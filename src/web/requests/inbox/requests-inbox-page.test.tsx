@@ -127,31 +127,6 @@ test('a swap waits for the colleague; an admin can answer in his name', async ()
   expect(bodies).toEqual([{ accept: true, version: 1 }])
 })
 
-test('several at once, with the result of each', async () => {
-  const { user, bodies } = openInbox({
-    reviewRequests: [
-      { id: 1, ok: true, message: 'Approved.', request: { ...timeOff, status: 'approved' } },
-      { id: 2, ok: false, message: 'Rohan Desai hasn’t answered yet.', request: null },
-    ],
-  })
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Chidinma Abara: Time off, Dec 20–22' }))
-  await user.click(screen.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
-  await user.type(screen.getByRole('textbox', { name: 'Note for all of them' }), 'As agreed')
-  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '1 of 2 are decided' }))
-  expect(dialog.getByText('Rohan Desai hasn’t answered yet.')).toBeTruthy()
-  expect(bodies).toEqual([
-    {
-      requests: [
-        { id: 1, version: 1 },
-        { id: 2, version: 1 },
-      ],
-      decision: 'approve',
-      notes: 'As agreed',
-    },
-  ])
-})
-
 test('says in the list what each approval would do, and chooses the harmless ones together', async () => {
   const rest = { what: 'rest', says: 'Kofi Boateng would have 8 hours of rest.' }
   const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [], rival: null }
@@ -172,6 +147,12 @@ test('says in the list what each approval would do, and chooses the harmless one
   expect(list.getByTitle('Kofi Boateng would have 8 hours of rest.').textContent).toBe('Breaks rest')
   await user.click(screen.getByRole('button', { name: 'Select 2 with no conflicts' }))
   expect(screen.getByRole('button', { name: 'Approve 2' })).toBeTruthy()
+  expect(screen.queryByText(/^Approving opens/)).toBeNull()
+  await user.click(list.getByRole('checkbox', { name: /^Choose Bea Roth/ }))
+  await user.click(list.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
+  expect(screen.getByText(/^Approving opens/).textContent).toBe(
+    'Approving opens 4 shifts. 1 request breaks a rule and needs a reason: approve it alone.',
+  )
 })
 
 test('arrows move through the list, and the keys on the buttons press them', async () => {
