@@ -91,6 +91,7 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Rules & Constraints' }).click()
   await page.getByLabel('Rules in plain words').fill('max 4 nights in a row')
   await page.getByText('Applied', { exact: true }).waitFor()
+  await weighRules(page)
   await page.getByRole('tab', { name: 'Advanced' }).click()
   await page.getByLabel('Search time').fill('2')
   await page.getByLabel('Time-off requests close').fill('5')
