@@ -18,7 +18,7 @@ test('several at once, with the result of each', async () => {
   await user.click(screen.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
   await user.type(screen.getByRole('textbox', { name: 'Note for all of them' }), 'As agreed')
   await user.click(screen.getByRole('button', { name: 'Approve 2' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '1 of 2 are decided' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '1 of 2 decided' }))
   expect(dialog.getByText('Rohan Desai hasn’t answered yet.')).toBeTruthy()
   expect(bodies).toEqual([
     {

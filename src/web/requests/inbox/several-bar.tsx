@@ -120,7 +120,7 @@ function Outcome({ requests, results, onClose, onUndo }: OutcomeProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={decided === results.length ? 'All decided' : `${decided} of ${results.length} are decided`}
+      title={decided === results.length ? 'All decided' : `${decided} of ${results.length} decided`}
     >
       <DialogBody>
         <ul aria-label="Results" className="flex flex-col gap-3">
