@@ -1,6 +1,6 @@
 /** Two coordinators and a new group: from the landing page to a month that is published, corrected, and published again. */
 import { fillAndOverride } from './testing/desk-conflicts.ts'
-import { askForTimeOff, callOut, decide, followCallOut, rankRivals } from './testing/desk-inbox.ts'
+import { askForTimeOff, callOut, decide, decideHarmless, followCallOut, rankRivals } from './testing/desk-inbox.ts'
 import { chooseDraft, correct, count, editInCalendar, publish } from './testing/desk-month.ts'
 import { editAndUndo, generate } from './testing/desk-roster.ts'
 import { joinAndPromote, openGroup, setUp } from './testing/desk-set-up.ts'
@@ -66,6 +66,7 @@ test('two coordinators take a new group to a published, corrected, and republish
   await test.step('physicians acknowledge and ask for time off', () => askForTimeOff(abel, brandt))
   await test.step('both approve the same request', () => approveTogether(cora, dev))
   await test.step('the requests are decided', () => decide(cora))
+  await test.step('harmless ones are decided together, on a phone', () => decideHarmless(cora, draft))
   await test.step('two physicians want one shift', () => rankRivals(cora, draft, newPhone))
   await test.step('a call-out today', () => callOut(dev))
   await test.step('a call-out on the phone, and its timeline', () => followCallOut(cora, brandt, 'Cora Quill'))

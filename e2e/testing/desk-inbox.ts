@@ -1,7 +1,7 @@
 /** What physicians ask for, how coordinators decide, and who covers when somebody is out. */
 import type { Page } from '@playwright/test'
 import { physicians } from './desk-set-up.ts'
-import { expect } from './journey.ts'
+import { expect, phone } from './journey.ts'
 import { expectAccessible } from './page-checks.ts'
 import { send } from './send.ts'
 import { goInside, settle } from './settle.ts'
@@ -110,6 +110,42 @@ async function exceedLimit(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Cancel' }).click()
   await chosen.getByRole('button', { name: /^Deny/ }).click()
   await page.getByText('No pending requests').first().waitFor()
+}
+
+/** On a phone: two want days off that they don't work anyway; both are approved together, taken back, and denied. */
+export async function decideHarmless(page: Page, scheduleId: number): Promise<void> {
+  const { groupId } = await send<{ groupId: number }>(page, 'get', '/api/auth/user')
+  const people = await send<{ id: number; lastName: string }[]>(page, 'get', `/api/physicians/group/${groupId}`)
+  const shifts = await send<Held[]>(page, 'get', `/api/shifts/schedule/${scheduleId}`)
+  for (const [last, days] of [
+    ['Egan', december(7, 14)],
+    ['Falk', december(15, 22)],
+  ] as const) {
+    const { id } = people.find(({ lastName }) => lastName === last)!
+    const date = days.find((day) => !shifts.some((shift) => shift.date === day && shift.physicianId === id))!
+    const asked = { requestType: 'timeoff', requestedDate: date, reason: 'Moving', requestorId: id }
+    await send(page, 'post', '/api/shift-requests', asked)
+  }
+  const desktop = page.viewportSize()!
+  await page.setViewportSize(phone)
+  await goInside(page, '/admin/requests')
+  const together = page.getByRole('button', { name: 'Select 2 with no conflicts' })
+  await together.click()
+  await expectAccessible(page, 'two requests selected')
+  await page.getByRole('button', { name: 'Approve 2' }).click()
+  const results = (name: string) => page.getByRole('dialog', { name })
+  await results('All decided').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 requests are pending again.').first().waitFor()
+  await goInside(page, '/admin/requests')
+  await together.click()
+  await page.getByRole('button', { name: 'Deny 2' }).click()
+  await results('All decided').getByRole('button', { name: 'Done' }).click()
+  await page.getByText('No pending requests').first().waitFor()
+  await page.setViewportSize(desktop)
+}
+
+function december(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, more) => `2026-12-${String(first + more).padStart(2, '0')}`)
 }
 
 type Held = { id: number; date: string; physicianId: number | null; version: number }

@@ -35,6 +35,15 @@ test('opens with the score and its word, the worst-off, and what would help most
   expect(await screen.findByText('In December 2026: Give the night of Dec 20 to Ueda')).toBeTruthy()
 })
 
+test.each([
+  [95, 'No single change would raise it.'],
+  [null, 'Assess the newest schedule to find out.'],
+])('without a suggestion, and a score of %s, says why there is none', async (fairnessScore, says) => {
+  const schedule = sampleSchedule({ id: 112, name: 'December 2026', aiSuggestions: [], fairnessScore })
+  renderPage(<AnalyticsPage />, { answers: { ...answers, listSchedules: [schedule] }, path: '/admin/analytics' })
+  expect(await screen.findByText(says)).toBeTruthy()
+})
+
 test('names those whose shifts are predicted to end with high sleepiness, over the whole period', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   expect(await screen.findByText('6 shifts end with high predicted sleepiness (above 7.4 of 9).')).toBeTruthy()
@@ -110,6 +119,24 @@ test('tallies of the group are counted for any period, saved, and exported', asy
       version: group.version,
     }),
   )
+})
+
+test('a tally of a role that was deleted says so, and a period without its first day asks for it', async () => {
+  const tally = { name: 'Old nights', roleIds: [999], weekdays: [], onlyHolidays: false }
+  const group = sampleGroup({ settings: { ...sampleGroup().settings, tallies: [tally] } })
+  const page = renderPage(<AnalyticsPage />, {
+    answers: { ...answers, myGroup: group, updateGroup: group, countTallies: { tallies: [tally], people: [] } },
+    path: '/admin/analytics',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Old nights' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit tally' }))
+  await userEvent.click(await dialog.findByRole('checkbox', { name: 'Roles that were deleted' }))
+  expect(dialog.queryByRole('checkbox', { name: 'Roles that were deleted' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
+  await waitFor(() => expect(page.bodies.at(-1)).toMatchObject({ settings: { tallies: [{ ...tally, roleIds: [] }] } }))
+  await userEvent.clear(screen.getByLabelText('First day'))
+  expect(await screen.findByText('Pick a first and a last day.')).toBeTruthy()
+  expect(document.querySelector('[data-loading]')).toBeNull()
 })
 
 test('a tally that a colleague removed while it is open replaces no other one', async () => {

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { Analytics } from '../../contract/analytics.ts'
+import type { Schedule } from '../../contract/schedules.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
@@ -61,15 +62,12 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
   const schedules = useRead('listSchedules', { params: { groupId } }).data ?? []
   const newest = months[months.length - 1]
   const schedule = schedules.find(({ id }) => id === newest?.scheduleId)
-  const suggestion = schedule?.aiSuggestions[0]
   const [isOpen, setOpen] = useState(false)
   const today = useGroupClock().clock?.today
   const isToCome = schedule !== undefined && today !== undefined && spanOfMonth(schedule).to >= today
   return (
     <Figure label="What would raise the score most">
-      <span className="block">
-        {schedule && suggestion ? `In ${schedule.name}: ${suggestion}` : 'Assess the newest schedule to find out.'}
-      </span>
+      <span className="block">{schedule && describeBest(schedule)}</span>
       {schedule && (
         <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {isToCome && (
@@ -88,6 +86,11 @@ function WouldHelp({ summary: { months } }: { summary: PeriodSummary }) {
       {schedule && isOpen && <ImproveDialog schedule={schedule} onClose={() => setOpen(false)} />}
     </Figure>
   )
+}
+
+function describeBest({ name, aiSuggestions: [suggestion], fairnessScore }: Schedule): string {
+  if (suggestion) return `In ${name}: ${suggestion}`
+  return fairnessScore === null ? 'Assess the newest schedule to find out.' : 'No single change would raise it.'
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

@@ -69,7 +69,8 @@ export function TalliesCard({ shown }: { shown: Period }) {
       }
     >
       <div role="alert" className="not-empty:px-5 not-empty:py-3">
-        {counts.isError && <FieldError>{reasonOf(counts.error)}</FieldError>}
+        {!isPeriod && <FieldError>Pick a first and a last day.</FieldError>}
+        {isPeriod && counts.isError && <FieldError>{reasonOf(counts.error)}</FieldError>}
       </div>
       {tallies.length > 0 && (
         <ul aria-label="Saved tallies" className="flex flex-wrap gap-2 px-4 pb-3 tablet:px-5">
@@ -106,7 +107,7 @@ export function TalliesCard({ shown }: { shown: Period }) {
           empty={<EmptyState icon={<Sigma />} title="No published shifts in this period" />}
         />
       ) : (
-        counts.isPending && <SkeletonList of="facts" rows={3} />
+        counts.isFetching && <SkeletonList of="facts" rows={3} />
       )}
       {group && edited !== undefined && (
         <TallyDialog group={group} place={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />

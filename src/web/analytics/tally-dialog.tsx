@@ -36,7 +36,8 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
   const [tally, setTally] = useState<Tally>(opened ?? empty)
   const [problem, setProblem] = useState<string>()
   const current = saved.find(({ name }) => name === opened?.name)
-  const roles = useRead('listRoles', { params: { groupId } }).data ?? []
+  const roles = useRead('listRoles', { params: { groupId } }).data
+  const deleted = roles ? tally.roleIds.filter((id) => !roles.some((role) => role.id === id)) : []
   const change = useChange('updateGroup', { as: 'saveTallies' })
   const save = async (tallies: Tally[]) => {
     const body = { settings: { tallies }, version: group.version }
@@ -74,7 +75,7 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
             </Field>
             <FieldGroup label="Roles" help="None selected means every role.">
               <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-                {roles.map(({ id, name }) => (
+                {(roles ?? []).map(({ id, name }) => (
                   <Checkbox
                     key={id}
                     label={name}
@@ -82,6 +83,15 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
                     onCheckedChange={(isOn) => setTally({ ...tally, roleIds: toggled(tally.roleIds, id, isOn) })}
                   />
                 ))}
+                {deleted.length > 0 && (
+                  <Checkbox
+                    label="Roles that were deleted"
+                    checked
+                    onCheckedChange={() =>
+                      setTally({ ...tally, roleIds: tally.roleIds.filter((id) => !deleted.includes(id)) })
+                    }
+                  />
+                )}
               </div>
             </FieldGroup>
             <FieldGroup label="Weekdays" help="None selected means every day.">

@@ -8,6 +8,7 @@ import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
 import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
 import { refreshTopics, useRead } from '../api/use-read.ts'
+import { NeedsPhysicians } from '../layout/no-physicians.tsx'
 import { Reading } from '../layout/reading.tsx'
 import { useGroupClock, useMember } from '../session/use-session.ts'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
@@ -56,22 +57,31 @@ function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
     { query: range },
     { enabled: absence.physicianId !== undefined && startDate !== '' },
   )
-  const problems = problemsOf(read.error).filter(({ field }) => field === 'startDate' || field === 'endDate')
+  const problems =
+    chosen.startDate === ''
+      ? [{ field: 'startDate', message: 'Pick a date from today on.' }]
+      : problemsOf(read.error).filter(({ field }) => field === 'startDate' || field === 'endDate')
   return (
     <DialogBody>
-      <div className="flex flex-col gap-4">
-        <WhoAndWhen absence={absence} problems={problems} onChange={(change) => setChosen({ ...chosen, ...change })} />
-        {absence.physicianId !== undefined && startDate && problems.length === 0 && (
-          <Plans
-            key={`${absence.physicianId} ${startDate} ${absence.endDate}`}
-            read={read}
-            physicianId={absence.physicianId}
-            startDate={startDate}
-            endDate={absence.endDate}
-            onDone={onDone}
+      <NeedsPhysicians then="Then you can choose who’s out.">
+        <div className="flex flex-col gap-4">
+          <WhoAndWhen
+            absence={absence}
+            problems={problems}
+            onChange={(change) => setChosen({ ...chosen, ...change })}
           />
-        )}
-      </div>
+          {absence.physicianId !== undefined && startDate && problems.length === 0 && (
+            <Plans
+              key={`${absence.physicianId} ${startDate} ${absence.endDate}`}
+              read={read}
+              physicianId={absence.physicianId}
+              startDate={startDate}
+              endDate={absence.endDate}
+              onDone={onDone}
+            />
+          )}
+        </div>
+      </NeedsPhysicians>
     </DialogBody>
   )
 }

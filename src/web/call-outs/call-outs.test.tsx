@@ -175,6 +175,8 @@ test('a day in the past is refused at its date, and what was chosen stays', asyn
   expect(first.value).toBe('2026-12-01')
   expect(screen.getByRole('combobox', { name: 'Physician' }).textContent).toContain('Abara')
   answer({ planCallOut: call })
+  fireEvent.change(first, { target: { value: '' } })
+  expect(document.getElementById(first.getAttribute('aria-describedby')!)?.textContent).toContain(message)
   fireEvent.change(first, { target: { value: '2026-12-08' } })
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-12-09' } })
   expect(await screen.findByRole('region', { name: 'Plans' })).toBeTruthy()

@@ -63,7 +63,7 @@ export function ProposedChanges({ schedule, shifts, what, proposal, onClose, onK
       onClose={onClose}
       size="large"
       title={`Proposal for ${name}`}
-      description="Nothing changes until you apply it."
+      {...(steps.length > 0 && { description: 'Nothing changes until you apply it.' })}
     >
       <DialogBody>
         {steps.length === 0 ? (
@@ -88,18 +88,26 @@ export function ProposedChanges({ schedule, shifts, what, proposal, onClose, onK
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button variant="quiet" onClick={onClose}>
-          Discard
-        </Button>
-        <Button
-          variant="primary"
-          disabled={steps.length === 0 || (conflicts.length > 0 && !reason.trim()) || isTooLong(reason, longestReason)}
-          loading={keep.isPending}
-          loadingLabel="Applying..."
-          onClick={keepAll}
-        >
-          Apply {plural(steps.length, 'change')}
-        </Button>
+        {steps.length === 0 ? (
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Discard
+            </Button>
+            <Button
+              variant="primary"
+              disabled={(conflicts.length > 0 && !reason.trim()) || isTooLong(reason, longestReason)}
+              loading={keep.isPending}
+              loadingLabel="Applying..."
+              onClick={keepAll}
+            >
+              Apply {plural(steps.length, 'change')}
+            </Button>
+          </>
+        )}
       </DialogFooter>
     </Dialog>
   )

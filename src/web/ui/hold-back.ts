@@ -10,8 +10,9 @@ type Holder = { onBack: () => void }
 
 const holders: Holder[] = []
 
-/** The page whose second entry is the current one. */
+/** The page whose second entry is the current one, and its address, in which a tab or a filter may have changed since. */
 let heldPage: string | undefined
+let heldAddress: string | undefined
 
 let isLeaving = false
 
@@ -21,6 +22,7 @@ function isHeld(): boolean {
 
 function noteEntry(): void {
   heldPage = isHeld() ? window.location.pathname : undefined
+  heldAddress = isHeld() ? window.location.href : undefined
 }
 
 function hold(): void {
@@ -35,7 +37,7 @@ function keepHeld(): void {
 }
 
 function goneBack(): void {
-  const from = heldPage
+  const [from, address] = [heldPage, heldAddress]
   noteEntry()
   if (isLeaving || from === undefined || heldPage !== undefined) {
     isLeaving = false
@@ -43,6 +45,8 @@ function goneBack(): void {
   }
   const last = holders.at(-1)
   if (last) {
+    // The page stays as it is: nothing but what is on top closes.
+    if (from === window.location.pathname) window.history.replaceState(window.history.state, '', address)
     last.onBack()
     // What stays open, or asks, holds it again.
     setTimeout(() => holders.length > 0 && hold())

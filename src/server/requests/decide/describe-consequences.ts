@@ -47,7 +47,8 @@ function describeAway(away: Facts['away']): string[] {
   const most = Math.max(0, ...away.map(({ approved }) => approved))
   const asked = Math.max(0, ...away.map(({ asked: number }) => number))
   if (most === 0 && asked === 0) return []
-  const more = asked > 0 ? `; ${asked} more requested time off` : ''
   const [upTo, when] = away.length === 1 ? ['', 'that day'] : ['Up to ', 'on these days']
+  if (most === 0) return [`No one else is away ${when}; ${plural(asked, 'other')} requested time off.`]
+  const more = asked > 0 ? `; ${asked} more requested time off` : ''
   return [`${upTo}${plural(most, 'colleague is', 'colleagues are')} already away ${when}${more}.`]
 }

@@ -16,7 +16,6 @@ import { Form, FormProblem, type SchemaForm, SubmitButton, useSchemaForm } from 
 import { SelectField } from '../../ui/form-fields.tsx'
 import { BackupCategoriesCard } from './backup-categories-card.tsx'
 import { useGroupChange } from './group-change.tsx'
-import { HolidayChoices } from './holiday-choices.tsx'
 import { HolidayHistoryCard } from './holiday-history-card.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import { ServerCard } from './server-card.tsx'
@@ -29,12 +28,14 @@ export function AdvancedTab({ group }: { group: Group }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <GeneralCard group={group} />
-        <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
+          <GeneralCard group={group} />
+          <BackupCategoriesCard group={group} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
           <JoinCodeCard group={group} />
           <ServerCard />
           <HolidayCard group={group} />
-          <BackupCategoriesCard group={group} />
           <DataCard />
         </div>
       </div>
@@ -127,9 +128,11 @@ function DataCard() {
 
 function HolidayCard({ group }: { group: Group }) {
   return (
-    <Card title="Holidays" description="Shared fairly over 3 years, counted on the actual date.">
+    <Card
+      title="Holidays"
+      description="Shared fairly over 3 years, counted on the actual date. If you work a major holiday, you’re off that holiday the next year."
+    >
       <HolidayList group={group} />
-      <HolidayChoices group={group} />
     </Card>
   )
 }

@@ -41,6 +41,17 @@ it('names what is not saved before the page is left, and asks no more once it is
   await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'))
 })
 
+it('stays on the tab that is open when the way back asks', async () => {
+  openSettings('basic')
+  await retype('Group Name', 'Harbor')
+  await userEvent.click(screen.getByRole('tab', { name: 'Shift Types' }))
+  window.history.back()
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+  expect(screen.getByRole('tab', { name: 'Shift Types' }).getAttribute('aria-selected')).toBe('true')
+  expect(window.location.search).toBe('?tab=shift-types')
+})
+
 it('saves rules without undoing a limit that Basic Info changed', async () => {
   const { bodies } = openSettings('rules')
   await userEvent.click(await screen.findByRole('button', { name: 'Save rules' }))

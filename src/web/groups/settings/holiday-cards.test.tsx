@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { groupSettings } from '../../../contract/groups.ts'
 import type { HolidayHistory } from '../../../contract/holiday-history.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage } from '../../testing/render-page.tsx'
 import { sampleAdmin, sampleGroup, sampleUser } from '../../testing/samples.ts'
-import { HolidayChoices } from './holiday-choices.tsx'
 import { HolidayHistoryCard } from './holiday-history-card.tsx'
+import { HolidayList } from './holiday-list.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -15,12 +15,10 @@ afterEach(() => void vi.useRealTimers())
 const choices = { Juneteenth: 'major', 'Columbus Day': 'off' } as const
 const group = sampleGroup({ settings: groupSettings.parse({ holidayChoices: choices }) })
 
-async function openChoices(answers: Answers = {}) {
-  const page = renderPage(<HolidayChoices group={group} />, {
-    answers: { currentUser: sampleAdmin(), updateGroup: group, ...answers },
+function openList(holidays: typeof group.settings.holidays = []) {
+  return renderPage(<HolidayList group={{ ...group, settings: { ...group.settings, holidays } }} />, {
+    answers: { currentUser: sampleAdmin(), updateGroup: group },
   })
-  await userEvent.click(screen.getByText('Major and regular holidays'))
-  return page
 }
 
 async function choose(holiday: string, option: string) {
@@ -29,7 +27,7 @@ async function choose(holiday: string, option: string) {
 }
 
 test('each holiday is listed once with its next day and what it is, also one that is switched off', async () => {
-  await openChoices()
+  openList()
   const lines = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(lines).toHaveLength(11)
   expect(lines[0]).toBe('Christmas DayDec 25, 2026Major')
@@ -40,13 +38,28 @@ test('each holiday is listed once with its next day and what it is, also one tha
 })
 
 test('a choice is saved beside the others; a refusal is said', async () => {
-  const page = await openChoices()
+  const page = openList()
   await choose('Veterans Day', 'Major')
   const saved = { ...choices, 'Veterans Day': 'major' }
   await waitFor(() => expect(page.bodies.at(-1)).toMatchObject({ settings: { holidayChoices: saved } }))
   page.answer({ updateGroup: { refusedWith: 409, code: 'stale', message: 'Someone else changed this.' } })
   await choose('Labor Day', 'Not a holiday')
   expect((await screen.findByRole('alert')).textContent).toBe('Someone else changed this.')
+})
+
+test('the group’s own holidays are in the same list, past ones, too, and each can be removed', async () => {
+  const eve = { date: '2026-12-24', name: 'Christmas Eve' }
+  const past = { date: '2025-12-24', name: 'Christmas Eve' }
+  const page = openList([past, eve])
+  const lines = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(lines.slice(0, 3)).toEqual([
+    'Christmas EveDec 24, 2025Regular',
+    'Christmas EveDec 24, 2026Regular',
+    'Christmas DayDec 25, 2026Major',
+  ])
+  expect(screen.queryByRole('button', { name: 'Remove Christmas Day' })).toBeNull()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove Christmas Eve' })[1]!)
+  await waitFor(() => expect(page.bodies.at(-1)).toMatchObject({ settings: { holidays: [past] } }))
 })
 
 const people = [

@@ -101,3 +101,15 @@ it('shows what was saved as it was saved, and nothing is left to save', async ()
   await userEvent.click(screen.getByRole('link', { name: 'Back to Dashboard' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+it('chooses what a holiday is after a colleague chose another one: nothing is refused, and both are saved', async () => {
+  const page = openSettings('advanced')
+  await screen.findByRole('tabpanel')
+  await saveElsewhere(page, {}, { holidayChoices: { 'Labor Day': 'regular' } })
+  const box = (name: string) => screen.getByRole('combobox', { name })
+  await waitFor(() => expect(box('Labor Day').textContent).toBe('Regular'))
+  await userEvent.click(box('Veterans Day'))
+  await userEvent.click(await screen.findByRole('option', { name: 'Major' }))
+  const holidayChoices = { 'Labor Day': 'regular', 'Veterans Day': 'major' }
+  await waitFor(() => expect(page.bodies.at(-1)).toMatchObject({ settings: { holidayChoices } }))
+})

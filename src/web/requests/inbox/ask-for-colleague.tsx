@@ -2,6 +2,7 @@
 import { PhoneOff, Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { CallOutDialog } from '../../call-outs/call-out-dialog.tsx'
+import { NeedsPhysicians } from '../../layout/no-physicians.tsx'
 import { usePhysicianOptions } from '../../session/use-physician-options.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody } from '../../ui/dialog.tsx'
@@ -56,9 +57,11 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
       </Menu>
       <Dialog open={step === 'whom'} onOpenChange={(open) => !open && close()} title="Request for a colleague">
         <DialogBody>
-          <Field label="Colleague">
-            <Select value="" options={options} placeholder="Who’s it for?" onValueChange={choose} />
-          </Field>
+          <NeedsPhysicians then="Then you can choose who it’s for.">
+            <Field label="Colleague">
+              <Select value="" options={options} placeholder="Who’s it for?" onValueChange={choose} />
+            </Field>
+          </NeedsPhysicians>
         </DialogBody>
       </Dialog>
       {whom && (

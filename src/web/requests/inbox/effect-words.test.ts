@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
-import { describeEffect } from './effect-words.ts'
+import { describeEffect, describeTogether } from './effect-words.ts'
 
 const effect: RequestEffect = { requestId: 1, hasSchedule: true, opens: 0, breaks: [], overLimit: [], rival: null }
 const wordsOf = (changes: Partial<RequestEffect>) => describeEffect({ ...effect, ...changes }).map(({ words }) => words)
@@ -22,4 +22,16 @@ test('a chip names the rule that breaks', () => {
 test('a month without a schedule breaks nothing yet, and a full day is said first', () => {
   expect(wordsOf({ hasSchedule: false })).toEqual(['No schedule yet'])
   expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the limit', 'All rules met'])
+})
+
+test('several together: what opens, what breaks, and what exceeds the limit, in sentences', () => {
+  expect(describeTogether([effect, { ...effect, hasSchedule: false }])).toBe('')
+  const full = { ...effect, overLimit: ['2026-12-24'] }
+  expect(describeTogether([full, full, { ...effect, opens: 1 }])).toBe(
+    'Approving opens 1 shift. 2 requests go over your time-off limit.',
+  )
+  const breaking = { ...effect, breaks: broken('rest') }
+  expect(describeTogether([breaking, breaking])).toBe(
+    '2 requests break a rule and need a reason: approve them one by one.',
+  )
 })

@@ -37,6 +37,21 @@ function describeBroken(breaks: RequestEffect['breaks']): string {
   return `Breaks ${first} and ${others.length === 1 ? others[0] : `${others.length} more`}`
 }
 
+/** What approving several would do that a coordinator may not want; empty where nothing. */
+export function describeTogether(effects: readonly RequestEffect[]): string {
+  const opens = effects.reduce((sum, effect) => sum + effect.opens, 0)
+  const over = effects.filter(({ overLimit }) => overLimit.length > 0).length
+  const breaking = effects.filter(({ breaks }) => breaks.length > 0).length
+  return [
+    opens > 0 && `Approving opens ${plural(opens, 'shift')}.`,
+    over > 0 && `${plural(over, 'request goes', 'requests go')} over your time-off limit.`,
+    breaking === 1 && '1 request breaks a rule and needs a reason: approve it alone.',
+    breaking > 1 && `${breaking} requests break a rule and need a reason: approve them one by one.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Approving it opens no shift, breaks no rule, and takes nothing from a better match. */
 export function isHarmless({ hasSchedule, opens, breaks, rival, overLimit }: RequestEffect): boolean {
   const isFine = hasSchedule && opens === 0 && breaks.length === 0 && overLimit.length === 0

@@ -1,4 +1,5 @@
 /** Which major holidays someone worked in recent years, for a request to be off on one. */
+import type { ReactNode } from 'react'
 import type { HolidayHistory } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
 import { firstNameOf } from '../../../engine/text/names.ts'
@@ -19,6 +20,19 @@ export function HolidayTurns({ person, asked }: HolidayTurnsProps) {
   if (asked.length === 0 || !history) return null
   const { names, years, own, average } = readTurns(history, person.id, asked)
   const title = `${firstNameOf(person.name)}’s holidays`
+  const show = (name: string, year: number) => {
+    const ofYear = own.filter((turn) => turn.year === year)
+    if (name === total)
+      return (
+        <>
+          {ofYear.filter(({ worked }) => worked).length} of {ofYear.length}
+        </>
+      )
+    if (asked.some((one) => one.name === name && yearOf(one.date) === year))
+      return <span className="font-semibold text-warn">asked off</span>
+    const turn = ofYear.find(({ holiday }) => holiday === name)
+    return turn?.worked ? <b>worked</b> : <span className="text-muted">{turn ? 'off' : '–'}</span>
+  }
   return (
     <section aria-label={title} className="mt-5">
       <header className="mb-2 flex items-baseline justify-between gap-3">
@@ -30,59 +44,65 @@ export function HolidayTurns({ person, asked }: HolidayTurnsProps) {
           No holidays are on record. Enter past ones in Group Settings, Advanced, Holiday history.
         </p>
       ) : (
-        <div className="overflow-x-auto rounded-control border border-line bg-raised">
-          <table className="w-full text-12">
-            <thead>
-              <tr className="text-left text-muted">
-                <th scope="col" className="px-3.5 py-2 font-normal">
-                  <span className="sr-only">Year</span>
-                </th>
-                {names.map((name) => (
-                  <th key={name} scope="col" className="px-2 py-2 font-normal">
-                    {name}
-                  </th>
-                ))}
-                <th scope="col" className="px-3.5 py-2 text-right font-normal">
-                  Worked
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {years.map((year) => {
-                const ofYear = own.filter((turn) => turn.year === year)
-                return (
-                  <tr key={year} className="border-t border-line">
-                    <th scope="row" className="px-3.5 py-2 text-left font-normal text-muted">
-                      {year}
-                    </th>
-                    {names.map((name) => {
-                      const isAsked = asked.some((one) => one.name === name && yearOf(one.date) === year)
-                      const turn = ofYear.find(({ holiday }) => holiday === name)
-                      return (
-                        <td
-                          key={name}
-                          className={joinClasses(
-                            'px-2 py-2',
-                            isAsked ? 'font-semibold text-warn' : turn?.worked ? 'font-semibold' : 'text-muted',
-                          )}
-                        >
-                          {isAsked ? 'asked off' : turn ? (turn.worked ? 'worked' : 'off') : '–'}
-                        </td>
-                      )
-                    })}
-                    <td className="px-3.5 py-2 text-right">
-                      {ofYear.filter(({ worked }) => worked).length} of {ofYear.length}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <>
+          <TurnTable
+            className="max-tablet:hidden"
+            rows={years}
+            columns={[...names, total]}
+            cell={(year, name) => show(name, year)}
+          />
+          <TurnTable className="tablet:hidden" rows={[...names, total]} columns={years} cell={show} />
+        </>
       )}
     </section>
   )
 }
+
+/** The last column, or on phones the last row. */
+const total = 'Worked'
+
+type TurnTableProps<Row, Column> = {
+  className: string
+  rows: readonly Row[]
+  columns: readonly Column[]
+  cell: (row: Row, column: Column) => ReactNode
+}
+
+function TurnTable<Row extends string | number, Column extends string | number>(props: TurnTableProps<Row, Column>) {
+  const { className, rows, columns, cell } = props
+  return (
+    <div className={joinClasses('overflow-x-auto rounded-control border border-line bg-raised', className)}>
+      <table className="w-full text-12">
+        <thead>
+          <tr className="text-left text-muted">
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col" className={joinClasses(cellRoom, 'font-normal')}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row} className="border-t border-line">
+              <th scope="row" className="px-3.5 py-2 text-left font-normal text-muted">
+                {row}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className={cellRoom}>
+                  {cell(row, column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const cellRoom = 'px-2 py-2 last:pr-3.5 tablet:last:text-right'
 
 /** The group's average, over people with known history. */
 export function readTurns({ holidays, entries }: HolidayHistory, personId: number, asked: HolidayTurnsProps['asked']) {

@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
-import { type Answers, noAnswerYet, renderPage } from '../../testing/render-page.tsx'
+import { type Answers, noAnswerYet } from '../../testing/render-page.tsx'
 import { sampleSchedule, sampleShift } from '../../testing/samples.ts'
 import { readToasts } from '../../ui/toast.ts'
 import { sampleConsequences, sampleDay } from '../testing/sample-answers.ts'
-import { SeveralBar } from './several-bar.tsx'
 import { approve, chosen, inInbox, lost, openInbox, swap, timeOff } from './testing/open-inbox.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
@@ -183,29 +180,4 @@ test('a holiday request shows which holidays the person worked; a month without 
   expect(cellsOf('2026')).toBe('2026asked off0 of 0')
   expect(cellsOf('2025')).toBe('2025worked1 of 1')
   expect(detail.getByText('These days have no schedule yet.')).toBeTruthy()
-})
-
-test('what came of several decisions stays after they have left the list, with its undo', async () => {
-  const decided = { ...timeOff, status: 'approved' as const }
-  function Host() {
-    const [isListed, setListed] = useState(true)
-    return (
-      <>
-        <button type="button" onClick={() => setListed(false)}>
-          Refresh
-        </button>
-        <SeveralBar requests={isListed ? [timeOff] : []} onDone={() => {}} onUndo={async () => {}} />
-      </>
-    )
-  }
-  renderPage(<Host />, {
-    answers: { reviewRequests: [{ id: decided.id, ok: true, message: 'Approved.', request: decided }] },
-  })
-  const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click(await screen.findByRole('button', { name: 'Approve 1' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'All decided' }))
-  await user.click(screen.getByText('Refresh'))
-  await user.click(dialog.getByRole('button', { name: 'Done' }))
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Approve 1' })).toBeNull()
 })

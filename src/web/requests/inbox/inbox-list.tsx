@@ -6,6 +6,7 @@ import { requestTypes } from '../../../contract/requests.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Kbd } from '../../ui/kbd.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -84,16 +85,28 @@ export function InboxList(props: InboxListProps) {
           ))}
         </ol>
       )}
-      <SeveralBar requests={several} onDone={() => onTick(new Set())} onUndo={onUndo} />
+      <SeveralBar
+        requests={several}
+        effects={several.flatMap(({ id }) => effects.get(id) ?? [])}
+        onDone={() => onTick(new Set())}
+        onUndo={onUndo}
+      />
       {several.length === 0 && requests.length > 0 && (
-        <p className="flex items-center gap-1.5 border-t border-line px-5 py-2.5 text-12 text-muted max-desktop:hidden">
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd> {harmless.length > 1 ? 'to move' : 'to move; check boxes to decide several at once'}
+        <p
+          className={joinClasses(
+            'flex items-center gap-1.5 border-t border-line bg-raised px-5 py-2.5 text-12 text-muted max-desktop:sticky max-desktop:bottom-0',
+            harmless.length < 2 && 'max-desktop:hidden',
+          )}
+        >
+          <span className="contents max-desktop:hidden">
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd> {harmless.length > 1 ? 'to move' : 'to move; check boxes to decide several at once'}
+          </span>
           {harmless.length > 1 && (
             <Button
               size="dense"
               variant="link"
-              className="ml-auto"
+              className="ml-auto touch:h-11"
               onClick={() => onTick(new Set(harmless.map(({ id }) => id)))}
             >
               Select {harmless.length} with no conflicts

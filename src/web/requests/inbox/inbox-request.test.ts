@@ -42,6 +42,15 @@ test('a search finds names and reasons by words', () => {
   expect(found('nobody')).toEqual([])
 })
 
+test('a search finds days as people write them, those within a range, too, and no others', () => {
+  const range = request(4, { requestedDate: '2026-12-08', endDate: '2026-12-12' })
+  const later = request(5, { requestedDate: '2026-12-18', endDate: null })
+  const found = (find: string) => chooseRequests([range, later], { ...address, find }).map(({ id }) => id)
+  for (const find of ['dec 8', 'December 8', '12/8', 'Dec 10', 'tuesday']) expect(found(find), find).toEqual([4])
+  expect(found('december')).toEqual([4, 5])
+  expect(found('dec 2')).toEqual([])
+})
+
 test('rivals are ordered by who fits the shift best, and only the best of them is harmless', () => {
   const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [] }
   const rank = (place: number) => ({ shiftId: 5, place, of: 2, group: 'good' as const, says: 'Two under fair share.' })

@@ -2,7 +2,9 @@
 import type { Answer, Api } from '../../../contract/api.ts'
 import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { type RequestType, requestTypes } from '../../../contract/requests.ts'
-import { daysBetween } from '../../../engine/calendar.ts'
+import { addDays, dayOfMonth, daysBetween } from '../../../engine/calendar.ts'
+import { monthOf } from '../../../engine/month.ts'
+import { formatLongDate } from '../../../engine/text/dates.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
 import { findByWords } from '../../text/search-words.ts'
@@ -33,6 +35,16 @@ export function describeStart(request: InboxRequest, today: string): string | nu
   const days = daysBetween(today, day)
   if (days < 0) return 'Started'
   return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
+}
+
+/** The days of a request as people may search for them: "tuesday", "december 8", "dec 8", "12/8". */
+function writeDays({ requestedDate, endDate, originalShift, targetShift, cycle }: InboxRequest): string {
+  const off = requestedDate ? daysBetween(requestedDate, endDate ?? requestedDate) + 1 : 0
+  const days = [
+    ...Array.from({ length: off }, (_, more) => addDays(requestedDate!, more)),
+    ...[originalShift, targetShift, ...(cycle ?? []).map(({ shift }) => shift)].flatMap((shift) => shift?.date ?? []),
+  ]
+  return days.map((day) => `${formatLongDate(day)} ${monthOf(day).month}/${dayOfMonth(day)}`).join(' ')
 }
 
 type Flag = { tone: BadgeTone; words: string }
@@ -92,7 +104,12 @@ export function chooseRequests(
       (view === 'all' || (request.status === 'pending') === (view === 'waiting')) &&
       (!type || request.requestType === type) &&
       (!personId || request.requestorId === personId || request.targetId === personId) &&
-      isFound([request.requestorName, describeRequest(request), request.reason, request.notes].join(' ')),
+      (!find ||
+        isFound(
+          [request.requestorName, describeRequest(request), writeDays(request), request.reason, request.notes].join(
+            ' ',
+          ),
+        )),
   )
   const placeOf = ({ id }: InboxRequest) => effects.find(({ requestId }) => requestId === id)?.rival?.place ?? 0
   const together = (request: InboxRequest) =>

@@ -41,7 +41,7 @@ export function InboxRow({ request, clock, rivals, effects, isOpen, isTicked, on
         data-request={request.id}
         aria-current={isOpen ? 'true' : undefined}
         onClick={onChoose}
-        className="grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)] gap-x-3 py-3 pl-5 text-left focus-visible:-outline-offset-2 max-tablet:pl-4"
+        className="grid min-w-0 flex-1 grid-cols-[28px_minmax(0,1fr)] gap-x-3 py-3 pr-1 pl-5 text-left focus-visible:-outline-offset-2 max-tablet:pl-4"
       >
         <Avatar name={request.requestorName} />
         <span className="min-w-0">
@@ -86,7 +86,7 @@ export function InboxRow({ request, clock, rivals, effects, isOpen, isTicked, on
           )}
         </span>
       </button>
-      <span className="w-11 shrink-0 pt-3 pl-2">
+      <span className="w-10 shrink-0 pt-3 pl-1">
         {isPending && (
           <Checkbox
             hidesLabel

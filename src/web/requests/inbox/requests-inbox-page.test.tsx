@@ -127,31 +127,6 @@ test('a swap waits for the colleague; an admin can answer in his name', async ()
   expect(bodies).toEqual([{ accept: true, version: 1 }])
 })
 
-test('several at once, with the result of each', async () => {
-  const { user, bodies } = openInbox({
-    reviewRequests: [
-      { id: 1, ok: true, message: 'Approved.', request: { ...timeOff, status: 'approved' } },
-      { id: 2, ok: false, message: 'Rohan Desai hasn’t answered yet.', request: null },
-    ],
-  })
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Chidinma Abara: Time off, Dec 20–22' }))
-  await user.click(screen.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
-  await user.type(screen.getByRole('textbox', { name: 'Note for all of them' }), 'As agreed')
-  await user.click(screen.getByRole('button', { name: 'Approve 2' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '1 of 2 are decided' }))
-  expect(dialog.getByText('Rohan Desai hasn’t answered yet.')).toBeTruthy()
-  expect(bodies).toEqual([
-    {
-      requests: [
-        { id: 1, version: 1 },
-        { id: 2, version: 1 },
-      ],
-      decision: 'approve',
-      notes: 'As agreed',
-    },
-  ])
-})
-
 test('says in the list what each approval would do, and chooses the harmless ones together', async () => {
   const rest = { what: 'rest', says: 'Kofi Boateng would have 8 hours of rest.' }
   const effect = { hasSchedule: true, opens: 0, breaks: [], overLimit: [], rival: null }
@@ -172,6 +147,12 @@ test('says in the list what each approval would do, and chooses the harmless one
   expect(list.getByTitle('Kofi Boateng would have 8 hours of rest.').textContent).toBe('Breaks rest')
   await user.click(screen.getByRole('button', { name: 'Select 2 with no conflicts' }))
   expect(screen.getByRole('button', { name: 'Approve 2' })).toBeTruthy()
+  expect(screen.queryByText(/^Approving opens/)).toBeNull()
+  await user.click(list.getByRole('checkbox', { name: /^Choose Bea Roth/ }))
+  await user.click(list.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
+  expect(screen.getByText(/^Approving opens/).textContent).toBe(
+    'Approving opens 4 shifts. 1 request breaks a rule and needs a reason: approve it alone.',
+  )
 })
 
 test('arrows move through the list, and the keys on the buttons press them', async () => {
@@ -227,6 +208,18 @@ test('an admin asks for an absent colleague', async () => {
     .poll(() => bodies[0])
     .toMatchObject({ requestType: 'timeoff', requestedDate: '2026-12-24', requestorId: 11 })
   expect(window.location.search).toBe('?request=9')
+})
+
+test('without physicians, there is no one to ask or call out for: the dialogs lead to where they are added', async () => {
+  const { user } = openInbox({ listPhysicians: [], listSchedules: [], groupRequests: [] })
+  for (const item of ['Request for a colleague', 'Call-out']) {
+    await user.click(await screen.findByRole('button', { name: 'New' }))
+    await user.click(screen.getByRole('menuitem', { name: item }))
+    const dialog = within(await screen.findByRole('dialog', { name: item }))
+    expect((await dialog.findByRole('link', { name: 'Add physicians' })).getAttribute('href')).toBe('/admin/physicians')
+    expect(dialog.queryByRole('combobox')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+  }
 })
 
 test('loading, nothing waiting, and a failure', async () => {

@@ -61,7 +61,8 @@ function Inbox({ requests, clock }: { requests: InboxRequest[]; clock: GroupCloc
     choose(next.id)
     page.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)?.focus()
   }
-  const undo = useUndoReview((id) => change({ status: null, request: String(id) }))
+  // On phones the list stays: a sheet that opens by itself would lie under the message.
+  const undo = useUndoReview((id) => change({ status: null, request: isWide ? String(id) : null }))
   const goOn = (decided: ShiftRequest) => {
     const decidedId = decided.id
     toast({

@@ -2,6 +2,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer, Api } from '../../../contract/api.ts'
+import type { RequestEffect } from '../../../contract/request-outlook.ts'
 import { plural } from '../../../engine/text/plural.ts'
 import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,15 +10,22 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '../../ui/dialog.t
 import { TextInput } from '../../ui/inputs.tsx'
 import { isTooLong } from '../../ui/text-limit.tsx'
 import { describeRequest } from '../request-words.ts'
+import { describeTogether } from './effect-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
 import type { UndoReview } from './use-undo-review.ts'
 
 type Results = Answer<Api['reviewRequests']>
 type Decision = 'approve' | 'deny'
 
-type SeveralBarProps = { requests: InboxRequest[]; onDone: () => void; onUndo: UndoReview }
+type SeveralBarProps = {
+  requests: InboxRequest[]
+  /** Those known so far. */
+  effects: readonly RequestEffect[]
+  onDone: () => void
+  onUndo: UndoReview
+}
 
-export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
+export function SeveralBar({ requests, effects, onDone, onUndo }: SeveralBarProps) {
   const review = useChange('reviewRequests')
   const [note, setNote] = useState('')
   const [sent, setSent] = useState<Decision>()
@@ -40,7 +48,11 @@ export function SeveralBar({ requests, onDone, onUndo }: SeveralBarProps) {
   return (
     <>
       {count > 0 && (
-        <Choice {...{ count, note, setNote, onDone }} sent={review.isPending ? sent : undefined} onSend={send} />
+        <Choice
+          {...{ count, effects, note, setNote, onDone }}
+          sent={review.isPending ? sent : undefined}
+          onSend={send}
+        />
       )}
       {/* Decided ones leave the list at once; their results stay until dismissed. */}
       {outcome && <Outcome {...outcome} onClose={finish} onUndo={onUndo} />}
@@ -52,6 +64,7 @@ const longestNote = 2000
 
 type ChoiceProps = {
   count: number
+  effects: readonly RequestEffect[]
   note: string
   setNote: (note: string) => void
   /** What is being sent. */
@@ -60,10 +73,11 @@ type ChoiceProps = {
   onDone: () => void
 }
 
-function Choice({ count, note, setNote, sent, onSend, onDone }: ChoiceProps) {
+function Choice({ count, effects, note, setNote, sent, onSend, onDone }: ChoiceProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-line-strong bg-surface px-5 py-3 max-desktop:sticky max-desktop:bottom-0">
       <p className="font-semibold">{plural(count, 'request selected', 'requests selected')}</p>
+      <p className="text-warn empty:hidden">{describeTogether(effects)}</p>
       <TextInput
         aria-label="Note for all of them"
         placeholder="Note, sent with the decision"
@@ -106,7 +120,7 @@ function Outcome({ requests, results, onClose, onUndo }: OutcomeProps) {
   return (
     <Dialog
       onClose={onClose}
-      title={decided === results.length ? 'All decided' : `${decided} of ${results.length} are decided`}
+      title={decided === results.length ? 'All decided' : `${decided} of ${results.length} decided`}
     >
       <DialogBody>
         <ul aria-label="Results" className="flex flex-col gap-3">
