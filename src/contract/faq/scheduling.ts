@@ -62,7 +62,8 @@ export const schedulingQuestions: Question[] = [
     question: 'How early should I request time off?',
     answer:
       'Plan at least 2 weeks ahead, and 30 days or more for holidays. Shorter notice is allowed, but the reviewer sees it. Your group may close a month’s requests earlier; the form says when. Emergency requests are reviewed within 24 hours.',
-    alsoCalled: 'deadline guidelines short notice emergency far late latest advance when ask need policy vacation leave pto holidays january requests',
+    alsoCalled:
+      'deadline guidelines short notice emergency far late latest advance when ask need policy vacation leave pto holidays january requests',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
   {
