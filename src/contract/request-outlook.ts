@@ -48,6 +48,8 @@ export const consequences = z.object({
   scores: z.object({ before: scores, after: scores }).nullable(),
   /** The shifts it opens and who could take each, best first. */
   opened: z.array(z.object({ shift, candidates: z.array(candidate) })),
+  /** Who could take all of several shifts that it opens, best first, judged together; empty for one shift. */
+  forAll: z.array(candidate),
   /** Days on which more people would be off than the group's limit. */
   overLimit: z.array(calendarDate),
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { randomProblem } from '../testing/random-problem.ts'
 import { compileGroup, rosterOf } from '../testing/small-group.ts'
-import { rankCandidates } from './candidates.ts'
+import { type Candidate, rankCandidates, rankForAll } from './candidates.ts'
 import { applyChanges } from './judge-change.ts'
 import { findSlot } from './slot.ts'
 import { findRoster, rulesBrokenFurther } from './testing/found-roster.ts'
@@ -48,6 +48,27 @@ test('says that whoever has it can’t give it up, not that they aren’t availa
     says: 'Adams can’t give it up: too few days off between stretches.',
     blockedBy: [{ title: 'Too few days off between stretches' }],
   })
+})
+
+test('several slots are judged together: who may take each of five days may not take all of them', () => {
+  const compiled = compileGroup({
+    roles: 'DE',
+    physicians: [{}, {}, { maxConsecutiveDays: 4 }, { absences: ['2026-06-04'] }],
+    days: 14,
+  })
+  const roster = rosterOf(compiled, ['DDDDD.........', '..............', '..............', '..............'])
+  const slots = [2, 3, 4, 5, 6].map((day) => ({ date: `2026-06-0${day}`, roleId: 'E' }))
+  const allowed = (candidates: Candidate[]) =>
+    candidates.flatMap(({ name, isAllowed }) => (isAllowed ? name : [])).sort()
+  const alone = slots.map((slot) => allowed(rankCandidates(compiled, roster, slot)))
+  expect(alone.every((names) => names.includes('Chen'))).toBe(true)
+  expect(allowed(rankForAll(compiled, roster, slots))).toEqual(['Baker'])
+})
+
+test('no one takes two shifts of one day', () => {
+  const compiled = compileGroup({ roles: 'DE', physicians: [{}], days: 3 })
+  const slots = ['D', 'E'].map((roleId) => ({ date: '2026-06-02', roleId }))
+  expect(rankForAll(compiled, rosterOf(compiled, ['...']), slots)).toEqual([])
 })
 
 test('says once that someone isn’t available', () => {

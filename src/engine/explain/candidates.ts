@@ -52,15 +52,26 @@ export function rankCandidates(
   slot: Slot,
   options: CandidateOptions = {},
 ): Candidate[] {
-  const at = findSlot(compiled, slot)
+  return rankForAll(compiled, roster, [slot], options)
+}
+
+/** Who could take several slots, each physician all of them, judged together; nobody could take two on one day. */
+export function rankForAll(
+  compiled: Compiled,
+  roster: Roster,
+  slots: readonly Slot[],
+  options: CandidateOptions = {},
+): Candidate[] {
+  const places = slots.map((slot) => findSlot(compiled, slot))
+  if (new Set(places.map(({ day }) => day)).size < places.length) return []
   const leaving = options.instead === undefined ? undefined : findPerson(compiled, options.instead)
   const only = options.only === undefined ? undefined : findPerson(compiled, options.only)
   const judge = createJudge(compiled)
   const trials = compiled.view.physicians.flatMap((_, person) => {
-    const isThere = roster[person]![at.day] === at.kind
+    const isThere = places.some(({ day, kind }) => roster[person]![day] === kind)
     return isThere || person === leaving || person !== (only ?? person)
       ? []
-      : [tryCandidate(judge, roster, at, person, leaving)]
+      : [tryForAll(judge, roster, places, person, leaving)]
   })
   const ranked = trials.sort(compareTrials)
   const { scored = 3 } = options
@@ -82,12 +93,26 @@ export type Trial = {
 
 /** Tries one physician in a slot, in place of another if one is named. */
 export function tryCandidate(judge: Judge, roster: Roster, at: BoardSlot, person: number, leaving?: number): Trial {
-  const changes: Change[] = [{ person, day: at.day, kind: at.kind }]
-  if (leaving !== undefined) changes.unshift({ person: leaving, day: at.day, kind: 0 })
+  return tryForAll(judge, roster, [at], person, leaving)
+}
+
+function tryForAll(judge: Judge, roster: Roster, places: BoardSlot[], person: number, leaving?: number): Trial {
+  const changes = places.flatMap(({ day, kind }): Change[] => [
+    ...(leaving === undefined ? [] : [{ person: leaving, day, kind: 0 }]),
+    { person, day, kind },
+  ])
   const verdict = judgeChanges(judge, roster, changes)
-  const held = roster[person]![at.day]!
-  const isBusy = held !== 0 && opensSlot(judge, roster, at.day, held)
+  const isBusy = places.some(({ day }) => {
+    const held = roster[person]![day]!
+    return held !== 0 && opensSlot(judge, roster, day, held)
+  })
   return { person, changes, verdict, isBusy, isAllowed: verdict.broken.length === 0 && !isBusy }
+}
+
+/** The day of a trial on which the physician already has something, or its last one. */
+function dayHeld(roster: Roster, { person, changes }: Trial): number {
+  const held = changes.find((change) => change.person === person && roster[person]![change.day] !== 0)
+  return (held ?? changes.at(-1)!).day
 }
 
 /** Leaving this shift opens a slot of real work. */
@@ -115,7 +140,7 @@ function describe(
   const { view } = compiled
   const { person, changes, verdict, isBusy, isAllowed } = trial
   const after = applyChanges(roster, changes)
-  const { day } = changes.at(-1)!
+  const day = dayHeld(roster, trial)
   const held = roster[person]![day]!
   const busy = isBusy ? [busyBlocker(compiled, person, day, held)] : []
   const blockedBy = [...busy, ...blockersOf(verdict.broken, compiled, after, person)]
@@ -138,11 +163,12 @@ function describeWorth(
   compiled: Compiled,
   judge: Judge,
   roster: Roster,
-  { person, changes, verdict }: Trial,
+  trial: Trial,
 ): Pick<Candidate, 'group' | 'says'> {
+  const { person, changes, verdict } = trial
   const { worse, mended } = factsOfChange(compiled, judge, roster, changes)
   const cost = verdict.cost - (verdict.costByRule.coverage ?? 0)
-  const held = roster[person]![changes.at(-1)!.day]!
+  const held = roster[person]![dayHeld(roster, trial)]!
   const leaves = held === 0 ? '' : ` Would leave ${roleName(compiled.view, held)}.`
   // The effect on them comes first: the effect on whoever leaves is the same for all candidates.
   const ofTheirs = (facts: Fact[]) => facts.find((fact) => fact.person === person) ?? facts[0]

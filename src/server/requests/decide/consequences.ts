@@ -1,6 +1,7 @@
 /** What an approval leads to, for the reviewer: coverage, rules, scores, and who could take what opens. */
 import type { Consequences, CoverageOfDay } from '../../../contract/request-outlook.ts'
 import type { Finding } from '../../../contract/shifts.ts'
+import type { Candidate } from '../../../engine/explain/candidates.ts'
 import { isInMonth } from '../../../engine/month.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { Advisor } from '../../platform/advisor/advisor.ts'
@@ -26,8 +27,10 @@ import { pickShown } from '../shown-schedules.ts'
 import { planApproval } from './approval.ts'
 import { describeConsequences } from './describe-consequences.ts'
 
-type Answered = Omit<Consequences, 'opened'> & {
-  opened: { shift: ShownShift; candidates: ReturnType<typeof showCandidate>[] }[]
+type ShownCandidate = ReturnType<typeof showCandidate>
+type Answered = Omit<Consequences, 'opened' | 'forAll'> & {
+  opened: { shift: ShownShift; candidates: ShownCandidate[] }[]
+  forAll: ShownCandidate[]
 }
 
 export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: number): Promise<Answered> {
@@ -46,13 +49,10 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
     if (!day) return countHeads(heads!, date, row.requestorId)
     return { ...day, holiday: holidayOn(clock.settings, date), isScheduled: true }
   })
+  const show = (candidates: Candidate[]) =>
+    candidates.map(showCandidate).filter(({ physicianId }) => physicianId !== row.requestorId)
   const slots = months.flatMap(({ slots, weighed }) =>
-    slots.map(({ shiftId }, index) => ({
-      shiftId,
-      candidates: weighed.candidates[index]!.map(showCandidate).filter(
-        ({ physicianId }) => physicianId !== row.requestorId,
-      ),
-    })),
+    slots.map(({ shiftId }, index) => ({ shiftId, candidates: show(weighed.candidates[index]!) })),
   )
   const openedShifts = await listRequestShifts(
     orm,
@@ -78,8 +78,27 @@ export async function findConsequences(deps: ShiftChangeDeps, scope: Scope, id: 
     findings,
     scores,
     opened,
+    forAll: slots.length > 1 ? show(coverOfAll(months)) : [],
     overLimit,
   }
+}
+
+/** Who could take what opens in every month, judged together in each; what they'd trade off is the worst of it. */
+function coverOfAll(months: WeighedMonth[]): Candidate[] {
+  const [first, ...others] = months
+    .filter(({ slots }) => slots.length > 0)
+    .map(({ slots, weighed }) => (slots.length > 1 ? weighed.forAll : weighed.candidates[0]!))
+    .map((candidates) => candidates.filter(({ isAllowed }) => isAllowed))
+  const both = (one: Candidate, other: Candidate): Candidate => ({
+    ...(one.cost < other.cost ? other : one),
+    cost: one.cost + other.cost,
+  })
+  return (first ?? [])
+    .flatMap((candidate) => {
+      const elsewhere = others.map((list) => list.find(({ physicianId }) => physicianId === candidate.physicianId))
+      return elsewhere.every((other) => other !== undefined) ? elsewhere.reduce(both, candidate) : []
+    })
+    .sort((one, other) => one.cost - other.cost)
 }
 
 /** An offer no one has taken is evaluated as it is, to rank who could. */

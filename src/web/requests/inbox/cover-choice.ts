@@ -9,22 +9,6 @@ import { joinWords } from '../../../engine/text/join-words.ts'
 export type Opened = Consequences['opened'][number]
 export type Cover = { shift: Shift; candidate: Candidate }
 
-/** People who can take all of the shifts, best first; for one shift, all its candidates. */
-export function coverForAll(opened: readonly Opened[]): Candidate[] {
-  const [first, ...others] = opened
-  if (!first) return []
-  if (others.length === 0) return first.candidates
-  const summed = first.candidates.flatMap((candidate) => {
-    const elsewhere = others.map(({ candidates }) => {
-      return candidates.find(({ physicianId }) => physicianId === candidate.physicianId)
-    })
-    if (!candidate.isAllowed || elsewhere.some((other) => !other?.isAllowed)) return []
-    const cost = elsewhere.reduce((sum, other) => sum + (other?.cost ?? 0), candidate.cost)
-    return [{ ...candidate, cost, scores: null }]
-  })
-  return summed.sort((one, other) => one.cost - other.cost)
-}
-
 /** The best for each, no one on two shifts of one day. */
 export function bestForEach(opened: readonly Opened[]): Map<number, number> {
   const chosen = new Map<number, number>()
@@ -57,11 +41,12 @@ export type CoverMode = 'one' | 'each'
 type Chosen = { of: string; mode?: CoverMode; one?: number; each?: ReadonlyMap<number, number> }
 
 /** The reviewer's choice of cover: proposed at first, then as chosen; proposed again when other shifts would open. */
-export function useCoverChoice(opened: readonly Opened[], proposes: boolean) {
+export function useCoverChoice(found: Pick<Consequences, 'opened' | 'forAll'> | null | undefined, proposes: boolean) {
+  const opened = found?.opened ?? []
   const of = opened.map(({ shift }) => shift.id).join()
   const [last, setLast] = useState<Chosen>({ of })
   const made = last.of === of ? last : { of }
-  const forAll = coverForAll(opened)
+  const forAll = (opened.length === 1 ? opened[0]?.candidates : found?.forAll) ?? []
   const proposed = proposes ? forAll.find(({ isAllowed }) => isAllowed)?.physicianId : undefined
   const mode = made.mode ?? (proposed !== undefined || opened.length === 1 ? 'one' : 'each')
   const one = made.one ?? proposed

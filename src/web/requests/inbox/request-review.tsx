@@ -37,7 +37,7 @@ export function RequestReview(props: RequestReviewProps) {
   const isPending = request.status === 'pending'
   const consequences = useRead('requestConsequences', { params: { id: request.id } }, { enabled: isPending })
   const found = isPending ? consequences.data : undefined
-  const choice = useCoverChoice(found?.opened ?? [], request.coverageNeeded)
+  const choice = useCoverChoice(found, request.coverageNeeded)
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-6 desktop:px-8 desktop:pt-5">

@@ -66,6 +66,7 @@ export function sampleConsequences(requestId: number, changes: Partial<Consequen
       after: { coverage: 98.7, fairness: 94, preferences: 91 },
     },
     opened: [],
+    forAll: [],
     ...changes,
   }
 }

@@ -2,7 +2,7 @@
 import type { Finding } from '../../../../contract/shifts.ts'
 import { checkRoster } from '../../../../engine/check-roster.ts'
 import { type Compiled, dayOfDate, rosterFrom } from '../../../../engine/compile-problem.ts'
-import { type Candidate, rankCandidates } from '../../../../engine/explain/candidates.ts'
+import { type Candidate, rankCandidates, rankForAll } from '../../../../engine/explain/candidates.ts'
 import { changesBetween, createJudge, judgeChanges } from '../../../../engine/explain/judge-change.ts'
 import { onceEach } from '../../../../engine/finding.ts'
 import type { Assignment } from '../../../../engine/model.ts'
@@ -35,6 +35,8 @@ export type WeighedChange = {
   scores: { before: PlainScores; after: PlainScores }
   days: DayCoverage[]
   candidates: Candidate[][]
+  /** Who could take all of several slots. */
+  forAll: Candidate[]
 }
 
 /** Further soft findings are noise. */
@@ -53,6 +55,7 @@ export function weighChange(compiled: Compiled, request: WeighRequest): WeighedC
     candidates: request.slots.map(({ date, roleId, instead }) =>
       rankCandidates(compiled, after, { date, roleId }, instead === undefined ? { scored } : { instead, scored }),
     ),
+    forAll: request.slots.length > 1 ? rankForAll(compiled, after, request.slots, { scored: 0 }) : [],
   }
 }
 
