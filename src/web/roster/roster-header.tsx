@@ -23,7 +23,7 @@ export function RosterHeader({ desk, schedules, facts, views, onChoose }: Roster
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised py-3 pr-4 pl-5 max-tablet:gap-x-2 max-tablet:gap-y-1.5 max-tablet:py-2 max-tablet:pl-4">
       <div className="max-w-full min-w-0 flex-1 basis-56 max-tablet:basis-48">
-        <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title max-tablet:text-18">
+        <h1 className="flex items-center text-20 leading-6 font-semibold tracking-title max-tablet:text-16">
           <ScheduleMenu schedule={schedule} schedules={schedules} onChoose={onChoose} />
           <StatusBadge status={schedule.status} />
         </h1>
@@ -61,7 +61,7 @@ function ScheduleMenu({ schedule, schedules, onChoose }: ScheduleMenuProps) {
         <button
           type="button"
           aria-label={`${schedule.name}, choose another schedule`}
-          className="mr-2 -ml-1.5 flex min-w-0 items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
+          className="mr-2 -ml-1.5 flex min-w-0 max-tablet:mr-1 items-center gap-1 rounded-inner px-1.5 hover:bg-sunken"
         >
           <span title={schedule.name} className="truncate">
             {schedule.name}
