@@ -52,6 +52,9 @@ test('two people trade their days, free ones included', () => {
     ],
   })
   expect(planSwapDays([days[2]!], [others[1]!], contextOf([held])).refusal).toBeTruthy()
+  expect(planSwapDays(days, others, contextOf([held, { ...theirs, isLocked: true }]))).toEqual({
+    refusal: 'Some of these shifts are locked. Unlock them first.',
+  })
 })
 
 test('fills cells from open shifts, each once, then with new ones', () => {

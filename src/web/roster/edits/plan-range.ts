@@ -21,6 +21,7 @@ export function planOpenAll(cells: readonly Cell[], { shifts }: PlanContext): Pl
 }
 
 const allLocked = 'These shifts are locked. Unlock them first.'
+const someLocked = 'Some of these shifts are locked. Unlock them first.'
 
 /** How many people lose a shift, which becomes open. */
 export function countOpened({ edits = [] }: Plan): number {
@@ -38,14 +39,14 @@ export function planLockAll(cells: readonly Cell[], { shifts }: PlanContext): Pl
   )
 }
 
-/** Two people trade their shifts of these days. */
+/** Two people trade their shifts of these days: all of them, or none. */
 export function planSwapDays(one: readonly Cell[], other: readonly Cell[], context: PlanContext): Plan {
   const [first, second] = [one[0]?.physicianId, other[0]?.physicianId]
   if (first === undefined || second === undefined) return plan('Swap', [])
+  const held = (cells: readonly Cell[]) => cells.flatMap((cell) => context.shifts.at(cell.physicianId, cell.date))
+  if ([...held(one), ...held(other)].some(({ isLocked }) => isLocked)) return { refusal: someLocked }
   const handedTo = (cells: readonly Cell[], physicianId: number) =>
-    cells
-      .flatMap((cell) => context.shifts.at(cell.physicianId, cell.date))
-      .map(({ id }): LocalEdit => ({ do: 'change', shiftId: id, physicianId }))
+    held(cells).map(({ id }): LocalEdit => ({ do: 'change', shiftId: id, physicianId }))
   const names = `${context.shortNameOf(first)} and ${context.shortNameOf(second)}`
   return plan(`Swap ${plural(one.length, 'day')} of ${names}`, [...handedTo(one, second), ...handedTo(other, first)])
 }
