@@ -99,18 +99,22 @@ async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
 async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
   // A deleted draft's row stays for a while, and no one sees it.
   const rows = await query(`select id, status, month from schedules where group_id = ${groupId} and deleted_at is null`)
-  const gone = await query(
-    `select thing_id from audit_events where group_id = ${groupId} and action = 'schedule.delete'`,
+  // Undo brings one back.
+  const ended = await query(
+    `select distinct on (thing_id) thing_id, action from audit_events where group_id = ${groupId}
+      and action in ('schedule.delete', 'schedule.restore') order by thing_id, id desc`,
   )
-  const isThere = new Set(rows.map(({ id }) => id))
-  const isDeleted = new Set(gone.map(({ thing_id }) => thing_id))
+  const endedBy = (last: string) =>
+    new Set(ended.filter(({ action }) => action === last).map(({ thing_id }) => Number(thing_id)))
+  const isThere = new Set(rows.map(({ id }) => Number(id)))
+  const [isDeleted, isRestored] = [endedBy('schedule.delete'), endedBy('schedule.restore')]
   const states = new Map(rows.map(({ id, status }) => [id, status]))
   const active = countBy(rows.filter(({ status }) => status === 'active').map(({ month }) => String(month)))
   return [
     ...(active.get('5') === 1 ? [] : [`The month has ${active.get('5') ?? 0} active schedules.`]),
     ...((active.get('6') ?? 0) <= 1 ? [] : ['The month after it has several active schedules.']),
     ...named(acknowledged, 'schedule.delete').flatMap((id) =>
-      isThere.has(id) ? [`Schedule ${id} was not deleted.`] : [],
+      isThere.has(id) && !isRestored.has(id) ? [`Schedule ${id} was not deleted.`] : [],
     ),
     ...[...named(acknowledged, 'schedule.duplicate'), ...named(acknowledged, 'schedule.generate')].flatMap((id) =>
       isThere.has(id) || isDeleted.has(id) ? [] : [`Schedule ${id} was answered and is lost.`],
@@ -118,7 +122,8 @@ async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Pr
     ...named(acknowledged, 'schedule.publish').flatMap((id) =>
       ['active', 'archived'].includes(String(states.get(id))) ? [] : [`Schedule ${id} was published and is not.`],
     ),
-    ...[...isDeleted].flatMap((id) => (isThere.has(Number(id)) ? [`Schedule ${id} is there after its end.`] : [])),
+    ...[...isDeleted].flatMap((id) => (isThere.has(id) ? [`Schedule ${id} is there after its end.`] : [])),
+    ...[...isRestored].flatMap((id) => (isThere.has(id) ? [] : [`Schedule ${id} was restored and is gone.`])),
   ]
 }
 
