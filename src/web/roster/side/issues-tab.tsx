@@ -11,7 +11,7 @@ import { Conflicts } from './conflicts.tsx'
 import { FatigueSection } from './fatigue-section.tsx'
 import { Fix } from './fix.tsx'
 import { byDay, Day, GroupHead, Issue } from './issue-parts.tsx'
-import { MissingShifts } from './missing-shifts.tsx'
+import { MissingIssues } from './missing-issues.tsx'
 
 /** Open shifts listed before someone asks for more, and how many are searched. */
 const shownFirst = 6
@@ -33,7 +33,7 @@ export function IssuesTab({ desk, cannotCheck, onShow }: IssuesTabProps) {
         </p>
       )}
       <Conflicts desk={desk} onShow={onShow} />
-      <MissingShifts desk={desk} />
+      <MissingIssues desk={desk} />
       <OpenShifts desk={desk} />
       <FatigueSection desk={desk} onShow={onShow} />
     </>

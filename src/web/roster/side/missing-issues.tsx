@@ -8,7 +8,7 @@ import { planMissing } from '../edits/plan-edit.ts'
 import type { Desk } from '../use-desk.ts'
 import { GroupHead, Issue } from './issue-parts.tsx'
 
-export function MissingShifts({ desk }: { desk: Desk }) {
+export function MissingIssues({ desk }: { desk: Desk }) {
   const { missing, isEditable } = desk
   const count = countMissing(missing)
   if (count === 0) return null
