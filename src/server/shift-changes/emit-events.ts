@@ -1,4 +1,5 @@
 /** What webhooks get about schedules and shifts: ids, days, and names, never reasons. */
+import { formatStatus } from '../../engine/text/status.ts'
 import type { Change } from '../platform/changes/change.ts'
 import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
 
@@ -6,7 +7,7 @@ export function shiftForWebhooks(shift: ShownShift) {
   const { id, scheduleId, date, startTime, endTime, position, location, status } = shift
   return {
     ...{ id, scheduleId, date, startTime, endTime, position, location },
-    status: status === 'cancelled' ? 'canceled' : status,
+    status: formatStatus(status),
     role: shift.roleId === null ? null : { id: shift.roleId, name: shift.role },
     physician: shift.physicianId === null ? null : { id: shift.physicianId, name: shift.physicianName },
   }

@@ -11,11 +11,6 @@ import { plural } from '../../../engine/text/plural.ts'
 import { round } from '../../../engine/text/round.ts'
 import type { ShiftFact } from './query/facts.ts'
 
-/** Of a request: the data says `cancelled`, texts say canceled. */
-export function formatStatus(status: string): string {
-  return status === 'cancelled' ? 'canceled' : status
-}
-
 /** "December 2026", "2026", "Fri, Dec 11", "Mon, Dec 14 to Sun, Dec 20". */
 export function formatRange({ from, to }: DateRange): string {
   if (from === to) return formatDate(from)

@@ -5,6 +5,7 @@ import { addDays } from '../../../engine/calendar.ts'
 import type { Assignment } from '../../../engine/model.ts'
 import { monthOf, spanOfMonth } from '../../../engine/month.ts'
 import { formatDate, formatMonth } from '../../../engine/text/dates.ts'
+import { formatStatus } from '../../../engine/text/status.ts'
 import { findPhysician, monthsBetween, type Records } from './records.ts'
 import { type DiscreetRequest, listDiscreetRequests } from './requests.store.ts'
 import { defineTool } from './tool.ts'
@@ -118,8 +119,7 @@ export const whatIfApproved = defineTool({
   run: async (records, { requestId }) => {
     const request = (await listDiscreetRequests(records.orm, records.scope)).find(({ id }) => id === requestId)
     if (!request) throw refuseTool('We couldn’t find that request.')
-    if (request.status !== 'pending')
-      throw refuseTool(`That request is already ${request.status === 'cancelled' ? 'canceled' : request.status}.`)
+    if (request.status !== 'pending') throw refuseTool(`That request is already ${formatStatus(request.status)}.`)
     const person = records.people.find(({ id }) => id === request.requestorId)
     const name = person?.name ?? 'Someone'
     const known = {
