@@ -1,7 +1,8 @@
 /** Imports only go down, from floor to floor; between two rooms of one floor they follow the arrows of these tables. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { groupBy } from '../src/engine/group-by.ts'
 
 /** Each room with the rooms of the same floor that it may import. A room is a folder, or a file beside folders. */
 type Floor = Record<string, string[]>
@@ -168,6 +169,8 @@ const houses: Record<string, Floor[]> = {
 }
 
 const root = join(import.meta.dirname, '..')
+/** What a person takes in at a glance. */
+const mostFiles = 25
 
 describe.each(Object.entries(houses))('%s', (folder, floors) => {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
@@ -197,6 +200,11 @@ describe.each(Object.entries(houses))('%s', (folder, floors) => {
 
   test('the arrows form no circle', () => {
     expect(floors.map(roomsInCircles).filter((rooms) => rooms.length > 0)).toEqual([])
+  })
+
+  test(`no folder holds more than ${mostFiles} files, except the parts of screens`, () => {
+    const crowded = [...groupBy(files, (file) => dirname(file))].filter(([, held]) => held.length > mostFiles)
+    expect(crowded.map(([place]) => place).filter((place) => place !== 'ui')).toEqual([])
   })
 })
 

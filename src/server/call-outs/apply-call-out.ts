@@ -26,7 +26,7 @@ import {
 import { showRequest } from '../requests/show-request.ts'
 import { listRequestShifts, type ShownShift } from '../schedules/schedules.store.ts'
 import { type ChangedShifts, changeShifts, type ShiftChangeDeps } from '../shift-changes/change-shifts.ts'
-import { notifyOfOutcome } from '../shift-changes/notify-outcome.ts'
+import { notifyOfOutcome } from '../shift-changes/notify/notify-outcome.ts'
 import { changeOfMoves, shiftsNamedIn } from '../shift-changes/shift-change.ts'
 import { turnOf } from '../shift-changes/undo/undo-steps.store.ts'
 import { notifyPeople } from '../users/notify-people.ts'

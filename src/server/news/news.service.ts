@@ -8,8 +8,8 @@ import { fail } from '../platform/fail.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Scope } from '../platform/scope.ts'
 import { linkTo, requireSchedule } from '../schedules/schedules.service.ts'
-import { mergeDays } from '../shift-changes/changed-days.ts'
-import { describeDays, linkToDays, summarizeChanges } from '../shift-changes/notify-changes.ts'
+import { mergeDays } from '../shift-changes/notify/changed-days.ts'
+import { describeDays, linkToDays, summarizeChanges } from '../shift-changes/notify/notify-changes.ts'
 import { notifyCoordinators } from '../users/notify-people.ts'
 import {
   confirmShifts,

@@ -1,7 +1,7 @@
 /** What webhooks get about requests and call-outs: who and when, never why. */
 import type { Change } from '../platform/changes/change.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
-import { shiftForWebhooks } from '../shift-changes/emit-events.ts'
+import { shiftForWebhooks } from '../shift-changes/notify/emit-events.ts'
 import type { RequestRow } from './requests.store.ts'
 
 export function emitDecision({ emit }: Change, row: RequestRow): void {

@@ -9,7 +9,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { ScheduleRow, ShiftRow } from '../schedules/schedules.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
-import { notifyMonthChanged } from './notify-changes.ts'
+import { notifyMonthChanged } from './notify/notify-changes.ts'
 import type { ShiftChange } from './shift-change.ts'
 import { keepAftermath, recordStep } from './undo/undo-steps.store.ts'
 

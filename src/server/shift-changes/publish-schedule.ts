@@ -9,9 +9,9 @@ import { linkTo, requireSchedule } from '../schedules/schedules.service.ts'
 import { findActive, listScheduleShifts, type ScheduleRow, updateSchedule } from '../schedules/schedules.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
-import { emitSchedule } from './emit-events.ts'
 import { findLeavers } from './leavers.ts'
-import { notifyOfChanges } from './notify-changes.ts'
+import { emitSchedule } from './notify/emit-events.ts'
+import { notifyOfChanges } from './notify/notify-changes.ts'
 import { refuseOverlaps } from './refuse-overlaps.ts'
 
 /** `message` is the coordinator's text to the group, instead of the sentence that says what was published. */

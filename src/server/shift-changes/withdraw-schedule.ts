@@ -6,8 +6,8 @@ import { orStale, requireSchedule } from '../schedules/schedules.service.ts'
 import { listScheduleShifts, updateSchedule } from '../schedules/schedules.store.ts'
 import { requireTransition } from '../schedules/transitions.ts'
 import type { ShiftChangeDeps } from './change-shifts.ts'
-import { emitSchedule } from './emit-events.ts'
-import { notifyOfChanges } from './notify-changes.ts'
+import { emitSchedule } from './notify/emit-events.ts'
+import { notifyOfChanges } from './notify/notify-changes.ts'
 
 /** `unpublish` makes it a draft to work on; `archive` puts it away. */
 type Withdrawal = { id: number; action: 'archive' | 'unpublish'; version: number | undefined }

@@ -9,7 +9,7 @@ import { dashboardLink, inboxLink, openShiftsLink } from '../../platform/links.t
 import type { Scope } from '../../platform/scope.ts'
 import { listShiftsById } from '../../schedules/schedules.store.ts'
 import { changeShifts, type ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
-import { linkToShift } from '../../shift-changes/notify-changes.ts'
+import { linkToShift } from '../../shift-changes/notify/notify-changes.ts'
 import { shiftsNamedIn } from '../../shift-changes/shift-change.ts'
 import { lockPeople } from '../../shift-changes/stamps.ts'
 import { notifyCoordinators, notifyPeople } from '../../users/notify-people.ts'

@@ -7,7 +7,7 @@ import { lookAtSchedule } from '../../schedules/look-at-schedule.ts'
 import { requireSchedule } from '../../schedules/schedules.service.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from '../../shift-changes/change-shifts.ts'
-import { linkToShift } from '../../shift-changes/notify-changes.ts'
+import { linkToShift } from '../../shift-changes/notify/notify-changes.ts'
 import { notifyPeople } from '../../users/notify-people.ts'
 import { describeShift } from '../describe-request.ts'
 

@@ -1,5 +1,5 @@
 /** A sheet with one layout applied: the role of every row and column, and the resulting entries. */
-import type { AssignedRow } from './assign-rows.ts'
+
 import type { CodeCandidate } from './candidates/code-candidates.ts'
 import type { NameCandidate } from './candidates/name-candidates.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
@@ -7,6 +7,7 @@ import type { DateCandidate } from './dates/date-candidates.ts'
 import { weekdaysAt } from './dates/date-sequences.ts'
 import type { Frame } from './frame.ts'
 import type { CellContent, Layout } from './layouts.ts'
+import type { AssignedRow } from './rows/assign-rows.ts'
 import type { Study } from './study-sheet.ts'
 
 /** A cell that says when: its candidates, and what's around it. */

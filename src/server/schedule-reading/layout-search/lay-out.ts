@@ -1,12 +1,13 @@
 /** Applies one layout to a sheet: a role for every row and column, the entries, and the price of all cells except dates. */
-import { assignRows } from './assign-rows.ts'
+
 import type { Bounds } from './constraints.ts'
 import { frameOf } from './frame.ts'
 import type { LaidOut } from './laid-out.ts'
 import type { Layout } from './layouts.ts'
+import { assignRows } from './rows/assign-rows.ts'
+import { walkRows } from './rows/walk-rows.ts'
 import type { Study } from './study-sheet.ts'
 import { vocabularyBits } from './vocabulary-bits.ts'
-import { walkRows } from './walk-rows.ts'
 
 /** Rows that show which layouts are worth a second look; a year of records continues like its first weeks. */
 const firstLook = 160

@@ -1,6 +1,7 @@
 /** Tables that go on: the same heading again, on the next page or in the next part, over other people. */
-import type { AssignedRow } from './assign-rows.ts'
+
 import type { Frame } from './frame.ts'
+import type { AssignedRow } from './rows/assign-rows.ts'
 
 /** For such a heading the row of the first one, whose days it has. Over the same people, day numbers are another month's. */
 export function repeatedHeadings(

@@ -1,9 +1,9 @@
 /** What each cell of a sheet is under the winning layout: a date, a person, a shift, a total, or none of these. */
 import type { CellReading } from '../../../contract/sheet-reading.ts'
 import type { GridCell } from '../understanding/grid.ts'
-import type { AssignedRow } from './assign-rows.ts'
 import type { TextFacts } from './candidates/text-facts.ts'
 import { columnsCovered, type Layout, type Place } from './layouts.ts'
+import type { AssignedRow } from './rows/assign-rows.ts'
 import { cellId, type Study } from './study-sheet.ts'
 import type { Weighed } from './weigh-reading.ts'
 

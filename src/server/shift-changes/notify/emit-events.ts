@@ -1,7 +1,7 @@
 /** What webhooks get about schedules and shifts: ids, days, and names, never reasons. */
-import { formatStatus } from '../../engine/text/status.ts'
-import type { Change } from '../platform/changes/change.ts'
-import type { ScheduleRow, ShownShift } from '../schedules/schedules.store.ts'
+import { formatStatus } from '../../../engine/text/status.ts'
+import type { Change } from '../../platform/changes/change.ts'
+import type { ScheduleRow, ShownShift } from '../../schedules/schedules.store.ts'
 
 export function shiftForWebhooks(shift: ShownShift) {
   const { id, scheduleId, date, startTime, endTime, position, location, status } = shift

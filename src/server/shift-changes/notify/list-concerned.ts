@@ -1,12 +1,12 @@
 /** Whom changed shifts concern: everyone with a changed day, or the whole group when a month is first published. */
 import { and, eq, inArray } from 'drizzle-orm'
-import { type NotificationSettings, notificationSettings } from '../../contract/fields/physician-work.ts'
-import type { ChangedDay } from '../../contract/news.ts'
-import { isStaff } from '../../contract/staff.ts'
-import type { Orm } from '../platform/db/database.ts'
-import { users } from '../platform/db/schema/index.ts'
-import type { Scope } from '../platform/scope.ts'
-import type { ShownShift } from '../schedules/schedules.store.ts'
+import { type NotificationSettings, notificationSettings } from '../../../contract/fields/physician-work.ts'
+import type { ChangedDay } from '../../../contract/news.ts'
+import { isStaff } from '../../../contract/staff.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/schema/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ShownShift } from '../../schedules/schedules.store.ts'
 import { changedDaysOf } from './changed-days.ts'
 
 type Concerned = { person: typeof users.$inferSelect; days: ChangedDay[]; choices: NotificationSettings }

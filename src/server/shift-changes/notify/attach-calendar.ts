@@ -1,15 +1,15 @@
 /** The calendar file of a message: new and removed shifts, so a calendar program can follow. */
 
-import { makeShiftMarks } from '../../contract/shift-marks.ts'
-import { ownEvents, uidOf } from '../exports/shift-events.ts'
-import { findOwnGroup, settingsOf } from '../groups/groups.store.ts'
-import type { Change } from '../platform/changes/change.ts'
-import type { MailAttachment } from '../platform/db/schema/messages.ts'
-import { writeCalendar } from '../platform/files/write/write-ics.ts'
-import { clockOf } from '../platform/group-time.ts'
-import type { Scope } from '../platform/scope.ts'
-import { listRoles, type RoleRow } from '../roles/roles.store.ts'
-import type { ShownShift } from '../schedules/schedules.store.ts'
+import { makeShiftMarks } from '../../../contract/shift-marks.ts'
+import { ownEvents, uidOf } from '../../exports/shift-events.ts'
+import { findOwnGroup, settingsOf } from '../../groups/groups.store.ts'
+import type { Change } from '../../platform/changes/change.ts'
+import type { MailAttachment } from '../../platform/db/schema/messages.ts'
+import { writeCalendar } from '../../platform/files/write/write-ics.ts'
+import { clockOf } from '../../platform/group-time.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { listRoles, type RoleRow } from '../../roles/roles.store.ts'
+import type { ShownShift } from '../../schedules/schedules.store.ts'
 
 /** What the group's calendar entries are written with. */
 export type CalendarSetting = { timeZone: string; roles: RoleRow[]; host: string }

@@ -1,11 +1,11 @@
 /** What a row costs in every role except the schedule's body. These prices don't depend on the rows above. */
 
-import { headingContent, isColumnTitle, isSumLabel } from './candidates/heading-words.ts'
-import type { TextFacts } from './candidates/text-facts.ts'
-import { brokenWeekdays, sequenceBits } from './dates/date-sequences.ts'
-import type { Frame, RowCell, RowRole } from './frame.ts'
-import { isCrossing } from './layouts.ts'
-import { impossible } from './prices.ts'
+import { headingContent, isColumnTitle, isSumLabel } from '../candidates/heading-words.ts'
+import type { TextFacts } from '../candidates/text-facts.ts'
+import { brokenWeekdays, sequenceBits } from '../dates/date-sequences.ts'
+import type { Frame, RowCell, RowRole } from '../frame.ts'
+import { isCrossing } from '../layouts.ts'
+import { impossible } from '../prices.ts'
 
 /** Factor on the price of a cell in the file's key. */
 export const keyShare = 0.4

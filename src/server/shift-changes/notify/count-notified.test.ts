@@ -1,12 +1,12 @@
 /** How many people a publication notifies, by the way it reaches them: the same people, and nothing about any one of them. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addSchedule, type Planned } from '../../../tests/server/planned-month.ts'
-import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
-import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
-import { notificationSettings } from '../../contract/fields/physician-work.ts'
-import { devices, users } from '../platform/db/schema/index.ts'
-import { systemScope } from '../platform/scope.ts'
+import { addSchedule, type Planned } from '../../../../tests/server/planned-month.ts'
+import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
+import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
+import { notificationSettings } from '../../../contract/fields/physician-work.ts'
+import { devices, users } from '../../platform/db/schema/index.ts'
+import { systemScope } from '../../platform/scope.ts'
 import { countNotified } from './count-notified.ts'
 
 let test: TestApp

@@ -1,11 +1,10 @@
 /** Goes through the rows with their roles, and collects what each cell says under them: entries, days, names, and numbers. */
-import type { AssignedRow } from './assign-rows.ts'
-import { bodyBits } from './body-price.ts'
-import { type CodeCandidate, codeCandidate } from './candidates/code-candidates.ts'
-import type { NameCandidate } from './candidates/name-candidates.ts'
-import type { TextFacts } from './candidates/text-facts.ts'
-import { dateCandidates, rangeCandidates } from './dates/date-candidates.ts'
-import type { Frame, Moment } from './frame.ts'
+
+import { type CodeCandidate, codeCandidate } from '../candidates/code-candidates.ts'
+import type { NameCandidate } from '../candidates/name-candidates.ts'
+import type { TextFacts } from '../candidates/text-facts.ts'
+import { dateCandidates, rangeCandidates } from '../dates/date-candidates.ts'
+import type { Frame, Moment } from '../frame.ts'
 import {
   aroundTimes,
   inCalendar,
@@ -14,9 +13,11 @@ import {
   type Located,
   otherHalf,
   type TimeCell,
-} from './laid-out.ts'
-import { repeatedHeadings } from './repeated-headings.ts'
-import { cellId, type Study } from './study-sheet.ts'
+} from '../laid-out.ts'
+import { repeatedHeadings } from '../repeated-headings.ts'
+import { cellId, type Study } from '../study-sheet.ts'
+import type { AssignedRow } from './assign-rows.ts'
+import { bodyBits } from './body-price.ts'
 
 type ColumnCost = { read: number; aside: number; cells: number }
 

@@ -1,6 +1,6 @@
 /** The days of a person's own shifts that a change affected, before and after. */
-import type { ChangedDay, DayShift } from '../../contract/news.ts'
-import type { ShownShift } from '../schedules/schedules.store.ts'
+import type { ChangedDay, DayShift } from '../../../contract/news.ts'
+import type { ShownShift } from '../../schedules/schedules.store.ts'
 
 /** In the order of their dates. */
 export function changedDaysOf(physicianId: number, before: ShownShift[], after: ShownShift[]): ChangedDay[] {

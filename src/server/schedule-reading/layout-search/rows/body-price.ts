@@ -1,11 +1,11 @@
 /** What a row costs as part of the schedule's body, under the headings in force. */
 
-import { headingContent, isColumnTitle } from './candidates/heading-words.ts'
-import { knownName } from './candidates/text-facts.ts'
-import type { Frame, Headings, RowCell } from './frame.ts'
+import { headingContent, isColumnTitle } from '../candidates/heading-words.ts'
+import { knownName } from '../candidates/text-facts.ts'
+import type { Frame, Headings, RowCell } from '../frame.ts'
+import { columnsCovered } from '../layouts.ts'
+import { impossible } from '../prices.ts'
 import { keyShare } from './heading-prices.ts'
-import { columnsCovered } from './layouts.ts'
-import { impossible } from './prices.ts'
 
 /** Called for every cell that could be read: whether it was, its price, and its price outside the schedule. */
 export type OnCell = (cell: RowCell, isRead: boolean, bits: number, aside: number) => void

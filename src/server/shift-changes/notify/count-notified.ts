@@ -1,11 +1,11 @@
 /** How many people a publication would notify, and how: counts only, since who has which devices is their own business. */
 import { and, eq } from 'drizzle-orm'
-import type { NotifiedCounts } from '../../contract/shift-changes.ts'
-import type { Orm } from '../platform/db/database.ts'
-import { devices, users } from '../platform/db/schema/index.ts'
-import type { Scope } from '../platform/scope.ts'
-import { requireSchedule } from '../schedules/schedules.service.ts'
-import { findActive, listScheduleShifts } from '../schedules/schedules.store.ts'
+import type { NotifiedCounts } from '../../../contract/shift-changes.ts'
+import type { Orm } from '../../platform/db/database.ts'
+import { devices, users } from '../../platform/db/schema/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { requireSchedule } from '../../schedules/schedules.service.ts'
+import { findActive, listScheduleShifts } from '../../schedules/schedules.store.ts'
 import { listConcerned } from './list-concerned.ts'
 
 export async function countNotified(

@@ -1,10 +1,11 @@
 /** Assigns a role to every row at once: a dynamic program over the headings in force at each row. */
+
+import type { Bounds } from '../constraints.ts'
+import { splitMoment } from '../dates/date-candidates.ts'
+import type { Frame, Headings, RowRole } from '../frame.ts'
+import { impossible } from '../prices.ts'
 import { bodyBits } from './body-price.ts'
-import type { Bounds } from './constraints.ts'
-import { splitMoment } from './dates/date-candidates.ts'
-import type { Frame, Headings, RowRole } from './frame.ts'
 import { headingPrices } from './heading-prices.ts'
-import { impossible } from './prices.ts'
 
 export type AssignedRow = {
   row: number
