@@ -40,7 +40,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         <span className="block text-12 text-muted">
           {worst
             ? `${plural(worst.burdens.total.has, 'shift')}, fair share ${worst.burdens.total.share?.toFixed(1)}`
-            : 'Everyone is within one shift of fair share'}
+            : 'No one is more than a shift over their fair share'}
         </span>
       </Figure>
       <Figure label="Unavoidable">
