@@ -108,7 +108,7 @@ test('sends a message to support, which the audit log has; the log is filtered a
   await page.getByLabel('Subject').fill('Calendar')
   await page.getByLabel('Message').fill('Nights are missing.')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await page.getByText('We’ll answer by email.').waitFor()
+  await page.getByText('You’ll get an answer by email.').waitFor()
   await page.getByRole('button', { name: 'Check again' }).click()
 
   await goInside(page, '/admin/dashboard')

@@ -68,7 +68,7 @@ test('goes from the demo group to a published month that physicians see and are 
 
   await physician.goto(`/schedule?schedule=${scheduleId}`)
   await physician.getByText(name).first().waitFor()
-  await physician.getByRole('heading', { name: `How is ${name} for you?` }).waitFor()
+  await physician.getByRole('heading', { name: `What do you think of ${name}?` }).waitFor()
   await expectNoSidewaysScroll(physician, 'published schedule on a phone')
   await expectAccessible(physician, 'published schedule on a phone')
   const told = await send<{ text: string }[]>(physician, 'get', '/api/notifications')

@@ -196,7 +196,7 @@ export async function joinAndPromote(first: Page, second: Page): Promise<void> {
   await first.getByText('1 person to confirm').waitFor()
   await first.getByRole('link', { name: 'Confirm' }).click()
   await first.getByRole('button', { name: 'Confirm Dev Rao' }).click()
-  await saved(first, 'Dev Rao can be scheduled from now on.')
+  await saved(first, 'Dev Rao can be scheduled now.')
   await goInside(first, '/admin/users')
   await first.getByRole('button', { name: 'Change Role of Dev Rao' }).click()
   await first.getByRole('combobox', { name: 'New Role' }).click()

@@ -119,12 +119,14 @@ async function onlyOnce<Result>(job: JobTry, work: Promise<Result>): Promise<Res
     return await work
   } catch (error) {
     if (job.signal.aborted) throw error
-    throw new CannotPlan('Something went wrong on our side while planning this month. We logged it.', { cause: error })
+    throw new CannotPlan('Something went wrong on our side while generating this month. We logged it.', {
+      cause: error,
+    })
   }
 }
 
 function describeTooLarge(seconds: number): string {
-  return `We couldn’t plan this month in ${plural(seconds, 'second')}. Give it more time under Group Settings, Advanced.`
+  return `We couldn’t generate this month in ${plural(seconds, 'second')}. Give it more time under Group Settings, Advanced.`
 }
 
 /** Someone canceled before there was anything to keep. */

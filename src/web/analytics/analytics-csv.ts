@@ -37,7 +37,7 @@ export function writeAnalyticsCsv(span: string, summary: PeriodSummary): string 
 }
 
 function headersOf(title: string): string[] {
-  return [title, `${title}, share`, `${title}, over`]
+  return [title, `${title}, fair share`, `${title} vs. fair share`]
 }
 
 function tenths(value: number | null): number | null {

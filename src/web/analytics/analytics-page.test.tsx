@@ -173,14 +173,14 @@ test('one dot a person, worst-off named, arrows move, and focus shows the shifts
   ])
   expect(strip.textContent).toContain('Abara +4.0')
   dots[1]!.focus()
-  expect(await screen.findByText('8 nights, share 4.0')).toBeTruthy()
+  expect(await screen.findByText('8 nights, fair share 4.0')).toBeTruthy()
   expect(await screen.findByText('Dec 20–21')).toBeTruthy()
   expect(screen.queryByText('Dec 23')).toBeNull()
   expect(screen.queryByText('Oct 1')).toBeNull()
   expect(page.calls).toContain('GET /api/shifts/physician/7')
   await userEvent.keyboard('{ArrowLeft}')
   expect(document.activeElement).toBe(dots[0])
-  expect(await screen.findByText('0 nights, share 4.0')).toBeTruthy()
+  expect(await screen.findByText('0 nights, fair share 4.0')).toBeTruthy()
 })
 
 test('each number of the table opens the shifts behind it', async () => {
@@ -217,7 +217,7 @@ test('the scores over the months and the runs have their numbers as tables', asy
     within(months)
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent),
-  ).toEqual(['MonthCoverageFairnessPreferencesOpen', 'November 20269990702', 'December 2026999458.42'])
+  ).toEqual(['MonthCoverageFairnessPreferencesOpen shifts', 'November 20269990702', 'December 2026999458.42'])
   const runs = screen.getByRole('table', { name: 'Working days by length of stretch' })
   expect(within(runs).getByRole('row', { name: /7 or more/ }).textContent).toContain('75%')
   const switches = screen.getByRole('table', { name: 'Stretches that start and end, by weekday' })

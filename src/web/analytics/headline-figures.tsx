@@ -40,7 +40,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         <span className="block text-12 text-muted">
           {worst
             ? `${plural(worst.burdens.total.has, 'shift')}, fair share ${worst.burdens.total.share?.toFixed(1)}`
-            : 'Everyone is within one shift of fair share'}
+            : 'No one is more than a shift over their fair share'}
         </span>
       </Figure>
       <Figure label="Unavoidable">
@@ -48,7 +48,7 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
         <span className="block text-12 text-muted">
           {unavoidable === 0
             ? 'Everything can be shared evenly'
-            : 'No schedule could avoid this, so it doesn’t lower the score.'}
+            : 'No schedule could be more even, so this doesn’t lower the score.'}
         </span>
       </Figure>
       <WouldHelp summary={summary} />

@@ -28,7 +28,7 @@ export function MonthsCard({ year }: { year: Analytics }) {
         <MonthsChart months={months} first={addMonths(monthOf(until), -11)} width={width} />
       </div>
       <details className="mt-2 text-12">
-        <summary className="cursor-pointer font-control text-accent-text">The numbers</summary>
+        <summary className="cursor-pointer font-control text-accent-text">Show as a table</summary>
         <MonthNumbers months={months} />
       </details>
     </Card>
@@ -104,7 +104,7 @@ function MonthNumbers({ months }: { months: AnalyticsMonth[] }) {
     <table aria-label="Scores by month" className="mt-1 w-full">
       <thead className="text-muted">
         <tr>
-          {['Month', 'Coverage', 'Fairness', 'Preferences', 'Open'].map((header, index) => (
+          {['Month', 'Coverage', 'Fairness', 'Preferences', 'Open shifts'].map((header, index) => (
             <th key={header} className={joinClasses('py-1 font-normal', index === 0 ? 'text-left' : 'text-right')}>
               {header}
             </th>

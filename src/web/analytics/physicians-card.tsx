@@ -111,7 +111,7 @@ function Against({ person, name, year, summary }: AgainstProps) {
       >
         <p className="font-semibold">{title}</p>
         <p className="pb-2 text-muted">
-          {share === null ? 'volunteers, so no fair share' : `share ${share.toFixed(1)}`}
+          {share === null ? 'volunteers, so no fair share' : `fair share ${share.toFixed(1)}`}
         </p>
         <ShiftsBehind
           physicianId={person.id}

@@ -2,6 +2,7 @@
 import type { RunLength } from '../../contract/analytics.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 import { formatShortWeekday } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Card } from '../ui/card.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ChartLegend } from './everyone-card.tsx'
@@ -29,7 +30,7 @@ export function ContinuityCard({ summary: { runs } }: { summary: PeriodSummary }
               part={part}
               widest={Math.max(...runs.map((run) => run.part), 0.01)}
               text={formatPart(part)}
-              title={`${days} working days`}
+              title={plural(days, 'working day')}
               tone={length === '7+' ? 'bg-accent' : length === '1' ? 'bg-warn' : 'bg-line-strong'}
             />
           ))}

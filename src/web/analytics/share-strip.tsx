@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { YearClass } from '../../contract/analytics.ts'
 import { fullName } from '../../engine/text/names.ts'
+import { pluralWord } from '../../engine/text/plural.ts'
 import { joinClasses } from '../ui/join-classes.ts'
 import { useWidth } from '../ui/use-is-wide.ts'
 import { classWords, formatCount, formatOver } from './analytics-words.ts'
@@ -32,7 +33,11 @@ export function ShareStrip(props: ShareStripProps) {
       <div className="pt-3">
         <h3 className="font-semibold">{classWords[name].title}</h3>
         <p className="text-12 text-faint">{classWords[name].detail}</p>
-        {others > 0 && shared > 0 && <p className="text-12 text-faint">{others} don’t rotate</p>}
+        {others > 0 && shared > 0 && (
+          <p className="text-12 text-faint">
+            {others} {pluralWord(others, 'doesn’t', 'don’t')} rotate
+          </p>
+        )}
       </div>
       {shared === 0 ? (
         <p className="py-8 text-muted">No one rotates through these; volunteers cover them all.</p>

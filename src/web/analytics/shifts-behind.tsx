@@ -4,6 +4,7 @@ import type { YearClass } from '../../contract/analytics.ts'
 import type { Shift } from '../../contract/schedules.ts'
 import { isWeekend } from '../../engine/calendar.ts'
 import { formatDateRange } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
 import { joinRuns } from '../shifts/join-runs.ts'
@@ -46,7 +47,9 @@ function Runs({ shifts, behind }: { shifts: Shift[]; behind: Behind }) {
           {formatDateRange(first.date, last.date)}
         </li>
       ))}
-      {runs.length > shownRuns && <li className="text-muted">and {runs.length - shownRuns} more stretches</li>}
+      {runs.length > shownRuns && (
+        <li className="text-muted">and {plural(runs.length - shownRuns, 'more stretch', 'more stretches')}</li>
+      )}
     </ul>
   )
 }
@@ -94,7 +97,7 @@ export function ShiftsTip({ person, name, scheduleIds, holidays, left, top }: Sh
         {firstName} {lastName} <span className="text-muted">{formatOver(over ?? 0)}</span>
       </p>
       <p className="pb-1.5 text-muted">
-        {formatCount(has, name)}, share {share?.toFixed(1)}
+        {formatCount(has, name)}, fair share {share?.toFixed(1)}
       </p>
       {isSettled && <ShiftsBehind physicianId={id} name={name} scheduleIds={scheduleIds} holidays={holidays} />}
     </div>

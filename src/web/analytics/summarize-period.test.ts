@@ -67,7 +67,7 @@ test('the numbers can be opened in a spreadsheet, and no name is taken for a for
   const year = { ...sampleYear, physicians: [{ ...sampleYear.physicians[0]!, lastName: '=1+1', firstName: 'A "B"' }] }
   const lines = writeAnalyticsCsv('12 months to December 2026', summarizePeriod(year, year.months)).split('\r\n')
   expect(lines[0]).toBe('Fairness,12 months to December 2026')
-  expect(lines[2]).toContain('Physician,FTE,Total shifts,"Total shifts, share","Total shifts, over",Nights')
+  expect(lines[2]).toContain('Physician,FTE,Total shifts,"Total shifts, fair share",Total shifts vs. fair share,Nights')
   expect(lines[3]).toBe('"\'=1+1, A ""B""",1,32,28,4,8,4,4,0,0,0,0,0,0,80')
   expect(lines).toContain('December 2026,99,94,58.4,2')
   expect(lines).toContain('7+,60')

@@ -134,11 +134,13 @@ export function useDownload<Name extends FileCallName>(name: Name) {
   return useMutation({
     mutationFn: (given: CallArguments<Name>) => callForFile(name, given),
     onSuccess: (file) => saveBlob(file.name, file.content),
-    onError: (error) => {
-      if (isUnauthorized(error)) sendToSignIn()
-      else toast({ title: 'We couldn’t create the file', description: reasonOf(error), tone: 'bad' })
-    },
+    onError: failFile,
   })
+}
+
+export function failFile(error: unknown): void {
+  if (isUnauthorized(error)) sendToSignIn()
+  else toast({ title: 'We couldn’t create the file', description: reasonOf(error), tone: 'bad' })
 }
 
 /** Problems for a form to show after a refusal; none on success. */

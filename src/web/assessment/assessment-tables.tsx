@@ -1,5 +1,6 @@
 /** The breakdown of a schedule's scores: by class of burden, by kind of preference, and by physician. */
 import type { Assessment } from '../../contract/assessment.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Table } from '../ui/table.tsx'
 import { formatScore } from './score-band.ts'
 
@@ -31,7 +32,7 @@ export function AssessedClasses({ assessment: { classes, physicians } }: Props) 
             cell: ({ score }) => formatScore(score),
             sortBy: ({ score }) => score,
           },
-          { id: 'weight', header: 'Part of score', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
+          { id: 'weight', header: 'Weight', align: 'end', cell: ({ weight }) => `${Math.round(weight * 100)}%` },
           {
             id: 'range',
             header: 'Fewest to most',
@@ -66,7 +67,7 @@ export function AssessedPreferences({ assessment: { preferences, requests } }: P
       <h3 className="pb-1 font-semibold">Preferences by kind</h3>
       {requests.asked > 0 && (
         <p className="text-muted">
-          {requests.met} of {requests.asked} requests for days off or shifts were met.
+          Met {requests.met} of {plural(requests.asked, 'request')} for days off or shifts.
         </p>
       )}
       <Table
@@ -85,7 +86,7 @@ export function AssessedPreferences({ assessment: { preferences, requests } }: P
             cell: ({ score }) => `${formatScore(score)}%`,
             sortBy: ({ score }) => score,
           },
-          { id: 'asked', header: 'Asked for', align: 'end', sortBy: (row) => row.preferenceCount },
+          { id: 'asked', header: 'Entered', align: 'end', sortBy: (row) => row.preferenceCount },
         ]}
       />
     </section>

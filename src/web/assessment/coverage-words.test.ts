@@ -8,5 +8,5 @@ it('says that required shifts are missing where none is open', () => {
   expect(coverageWord(0, 96).word).toBe('incomplete')
   expect(describeCoverage([], 100)).toBe('every shift is filled')
   expect(describeCoverage([{ missing: 2 }], 99)).toBe('2 open shifts')
-  expect(describeCoverage([], 96)).toBe('some required shifts aren’t on it')
+  expect(describeCoverage([], 96)).toBe('some required shifts are missing')
 })

@@ -12,5 +12,5 @@ export function coverageWord(open: number, score: number): { word: string; tone:
 export function describeCoverage(openSlots: readonly { missing: number }[], score: number | null): string {
   const open = openSlots.reduce((sum, { missing }) => sum + missing, 0)
   if (open > 0) return plural(open, 'open shift')
-  return score !== null && score < most ? 'some required shifts aren’t on it' : 'every shift is filled'
+  return score !== null && score < most ? 'some required shifts are missing' : 'every shift is filled'
 }

@@ -18,7 +18,7 @@ test('has the scores, and on request the breakdown by class, preference, and phy
   const classes = await screen.findByRole('table', { name: 'Fairness by kind of shift' })
   expect(within(classes).getByRole('row', { name: /^Nights/ }).textContent).toContain('5, 2 unavoidable')
   expect(within(classes).getByRole('row', { name: /^Nights/ }).textContent).toContain('Chidinma Abara +2')
-  expect(screen.getByText('3 of 4 requests for days off or shifts were met.')).toBeTruthy()
+  expect(screen.getByText('Met 3 of 4 requests for days off or shifts.')).toBeTruthy()
   const people = screen.getByRole('table', { name: 'Scores by physician' })
   expect(
     within(people)

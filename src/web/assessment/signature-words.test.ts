@@ -15,6 +15,6 @@ test('nothing is said of stretches that nobody sees the end of', () => {
 })
 
 test('blemishes are named, and only those that are there', () => {
-  expect(listBlemishes(someSignature)).toEqual(['1 stretch changes role', '2 of 31 backup days alone'])
+  expect(listBlemishes(someSignature)).toEqual(['1 stretch changes role', '2 of 31 backup days not in a stretch'])
   expect(listBlemishes({ ...someSignature, changed: 0, loneBackupDays: 0 })).toEqual([])
 })

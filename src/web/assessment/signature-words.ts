@@ -29,8 +29,8 @@ export function listBlemishes(signature: Signature): string[] {
   const { changed, loneDays, loneBackupDays, backupDays, backupAfterNight } = signature
   return [
     changed > 0 ? `${plural(changed, 'stretch changes', 'stretches change')} role` : '',
-    loneDays > 0 ? `${plural(loneDays, 'working day')} alone between days off` : '',
-    loneBackupDays > 0 ? `${loneBackupDays} of ${plural(backupDays, 'backup day')} alone` : '',
+    loneDays > 0 ? `${plural(loneDays, 'single working day')} between days off` : '',
+    loneBackupDays > 0 ? `${loneBackupDays} of ${plural(backupDays, 'backup day')} not in a stretch` : '',
     backupAfterNight > 0 ? `${plural(backupAfterNight, 'backup day')} right after a night` : '',
   ].filter((line) => line !== '')
 }

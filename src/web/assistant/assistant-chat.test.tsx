@@ -145,7 +145,7 @@ test('is kept while another tab is open, and cleared by a button', async () => {
   expect(screen.queryByRole('log')).toBeNull()
   page.rerender(shown(<AssistantChat assistant={{ call: 'askAssistant', hasAnalysis: false }} />))
   expect(screen.getByText(/Chiara Esposito has/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear chat' }))
   expect(screen.queryByText(/Chiara Esposito has/)).toBeNull()
   expect(screen.getByText(/^Hello\./)).toBeTruthy()
 })

@@ -70,7 +70,7 @@ export function AssistantChat({ assistant }: { assistant: Assistant }) {
             <p className="text-12 text-muted">{says}</p>
           </div>
           <Button variant="quiet" onClick={clear} disabled={messages.length === 0} icon={<Trash2 />}>
-            Clear
+            Clear chat
           </Button>
         </header>
         <MessageList thread={thread} greeting={{ id: -1, role: 'assistant', content: greeting, timestamp: openedAt }}>

@@ -78,7 +78,7 @@ test('older changes come on request', async () => {
 test('where nothing matches the filters can be cleared', async () => {
   const none = { events: [], next: null }
   renderPage(<AuditPage />, { answers: { ...answers, auditLog: none }, path: '/admin/audit?search=x' })
-  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  expect(await screen.findByText('No changes match these filters')).toBeTruthy()
 })
 
 test('the file has a line for each thing that changed, and no formula', () => {

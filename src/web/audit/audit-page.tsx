@@ -2,6 +2,7 @@
 import { Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { plural } from '../../engine/text/plural.ts'
+import { failFile } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackLink, PageFrame } from '../layout/page-frame.tsx'
 import { Reading } from '../layout/reading.tsx'
@@ -88,9 +89,11 @@ function OnePage({ filter, after, onMore, onClear }: OnePageProps) {
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return isFiltered ? (
-    <EmptyState icon={<History />} title="Nothing matches" action={<Button onClick={onClear}>Clear filters</Button>}>
-      No change matches all of these filters.
-    </EmptyState>
+    <EmptyState
+      icon={<History />}
+      title="No changes match these filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
   ) : (
     <EmptyState icon={<History />} title="No activity yet">
       Changes to schedules, requests, people, and settings appear here.
@@ -105,8 +108,8 @@ function SaveButton({ filter, timeZone }: { filter: Filter; timeZone: string | u
     try {
       const saved = await saveAuditLog(filter, timeZone)
       toast({ title: 'Success', description: `${plural(saved, 'change')} exported`, tone: 'good' })
-    } catch {
-      toast({ title: 'Error', description: 'Failed to export the audit log. Please try again.', tone: 'bad' })
+    } catch (error) {
+      failFile(error)
     } finally {
       setIsSaving(false)
     }

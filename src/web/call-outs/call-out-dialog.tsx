@@ -33,7 +33,7 @@ export function CallOutDialog({ open, onOpenChange, ...known }: CallOutDialogPro
       onOpenChange={onOpenChange}
       size="wide"
       title="Call-out"
-      description="Who’s out? You’ll see who would have to step in before anything changes."
+      description="Choose who’s out and compare plans. Nothing changes until you apply one."
     >
       <CallOutSteps {...known} onDone={() => onOpenChange(false)} />
     </Dialog>

@@ -101,7 +101,7 @@ test('covered: who has the shift, and nothing left to do', async () => {
   ])
   screen.getByRole('heading', { name: 'Covered. Get some rest.' })
   screen.getByText('Bao Nguyen has your shift: Rounder, Tue, Dec 8, 7:00 AM–7:00 PM.')
-  screen.getByText('17 minutes')
+  screen.getByText('covered in 17 minutes')
   const happened = within(screen.getByRole('list', { name: 'What happened' }))
   expect(happened.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     'Call Miriam Okafor',
@@ -118,7 +118,7 @@ test('covered before a coordinator looked: nothing is still to come', async () =
     '5:02 AMBackup Bao Nguyen notified555 0127',
     '5:02 AMCoveredBao Nguyen',
   ])
-  screen.getByText('under a minute')
+  screen.getByText('covered in under a minute')
 })
 
 test('the backup is asked on every page, and takes it with one tap', async () => {

@@ -79,12 +79,16 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
         'border-good-line bg-good-soft text-good',
         isMine ? 'Covered. Get some rest.' : 'Covered',
         who
-          ? `${who} ${pluralWord(coveredByNames.length, 'has', 'have')} ${isMine ? `your ${pluralWord(shifts.length, 'shift')}` : 'it'}: ${what}`
+          ? `${who} ${pluralWord(coveredByNames.length, 'has', 'have')} ${isMine ? 'your' : 'the'} ${pluralWord(shifts.length, 'shift')}: ${what}`
           : `No longer on the schedule: ${what}`,
       ]
     : status === 'cancelled'
       ? ['border-line bg-raised', 'Call-out canceled', `${isMine ? 'You' : name} can make it after all: ${what}`]
-      : ['border-warn-line bg-warn-soft text-warn', 'Not covered yet', `${isMine ? 'Your shift' : name}: ${what}`]
+      : [
+          'border-warn-line bg-warn-soft text-warn',
+          'Not covered yet',
+          `${isMine ? `Your ${pluralWord(shifts.length, 'shift')}` : name}: ${what}`,
+        ]
   return (
     <section role="status" className={`rounded-control border px-4 py-4 tablet:px-5 ${tone}`}>
       <h2 className="flex items-center gap-2.5 text-20 font-semibold tracking-title">
@@ -99,10 +103,10 @@ function Head({ callOut: { status, coveredAt, coveredByNames, isMine, name, shif
 /** 17 minutes */
 function TimeTaken({ from, to }: { from: string; to: string }) {
   const minutes = Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
-  if (minutes < 1) return <span className="text-muted">under a minute</span>
+  if (minutes < 1) return <span className="text-muted">covered in under a minute</span>
   return (
     <span className="text-muted">
-      {minutes < 120 ? plural(minutes, 'minute') : `${Math.round(minutes / 60)} hours`}
+      covered in {minutes < 120 ? plural(minutes, 'minute') : `${Math.round(minutes / 60)} hours`}
     </span>
   )
 }

@@ -31,10 +31,7 @@ function Editor({ callOut: { requestId, handoffNote, coveredByNames } }: { callO
   const isChanged = note.trim() !== (handoffNote ?? '')
   const title = `Anything ${who || 'the person covering'} should know?`
   return (
-    <Card
-      title={title}
-      description={`${who || 'They'} ${who && coveredByNames.length === 1 ? 'sees' : 'see'} it with the shift.`}
-    >
+    <Card title={title} description={`${who || 'They'} will see it with the shift.`}>
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {

@@ -71,7 +71,7 @@ export function PlanCards({ call, numbers, applying, problem, onApply }: PlanCar
   )
 }
 
-/** Why someone who is there for it isn’t proposed. */
+/** Why someone on backup isn’t proposed. */
 function BarredBackups({ barred }: { barred: CallOut['barredBackups'] }) {
   if (barred.length === 0) return null
   return (
@@ -87,8 +87,8 @@ function BarredBackups({ barred }: { barred: CallOut['barredBackups'] }) {
 }
 
 /**
- * The backup, if the call-out goes to them first. Then what covers the shifts; of those the backup, who is there for it and
- * leaves only backup open; then the cheapest.
+ * First the backup, if the call-out goes to them first. Then plans that cover the shifts, with the backup ahead of others,
+ * because only backup stays open; then the cheapest.
  */
 function rankPlans({ plans, shifts, isBackupFirst }: CallOut): RepairPlan[] {
   const lost = new Set(shifts.map(({ id }) => id))

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from '../../engine/language/understand.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
-import { pluralWord } from '../../engine/text/plural.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type RuleWriter, useReadings } from './use-readings.ts'
 
@@ -20,8 +20,7 @@ export function Readings({ text, helpFor, ...writer }: ReadingsProps) {
   return (
     <div className="mt-3 flex flex-col gap-2.5">
       <p role="status" className="text-12 text-muted">
-        {applied} of {rules.length} {pluralWord(rules.length, 'rule')} applied, as read for{' '}
-        {formatMonth(readings.month)}
+        Applied to {formatMonth(readings.month)}: {applied} of {plural(rules.length, 'rule')}
       </p>
       <ul aria-label="How we read each rule" className="flex flex-col gap-2.5">
         {rules.map((line, index) => (

@@ -36,7 +36,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
           value={figures.pendingRequests}
           detail={
             figures.pendingRequests === 0 ? (
-              'No pending requests'
+              'all caught up'
             ) : (
               <Link href="/admin/requests" className="font-control text-accent-text hover:underline">
                 waiting for a decision

@@ -2,7 +2,7 @@
 import type { Schedule } from '../../contract/schedules.ts'
 import { addDays } from '../../engine/calendar.ts'
 import { formatDate } from '../../engine/text/dates.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { round } from '../../engine/text/round.ts'
 import { useRead } from '../api/use-read.ts'
 import { measureDemand } from '../groups/measure-demand.ts'
@@ -30,7 +30,7 @@ export function useStaffing() {
   const physicians = useRead('listPhysicians', { params: { groupId } }).data
   if (!roles?.length || !physicians?.length) return undefined
   const { fte, coveredAWeek, neededAWeek } = measureDemand(physicians, roles)
-  const words = `${fte} FTE cover ${round(coveredAWeek, 0)} shifts a week, ${neededAWeek} needed`
+  const words = `${fte} FTE ${pluralWord(fte, 'covers', 'cover')} ${plural(round(coveredAWeek, 0), 'shift')} a week, ${neededAWeek} needed`
   const bar = (
     <span className="w-24 max-tablet:hidden">
       <ProgressBar

@@ -10,16 +10,16 @@ import { lateDialog } from '../ui/late.tsx'
 
 const SubscribeDialog = lateDialog(async () => (await import('../exports/subscribe-dialog.tsx')).SubscribeDialog)
 
-const putAwayKey = 'evenshift-first-steps'
+const dismissedKey = 'evenshift-first-steps'
 
 /** For people who joined by code or invitation; others know their way around. */
 export function FirstSteps() {
   const { id, joinedByCodeAt, invitedAt, isConfirmed, phoneNumber } = useMember()
-  const [isPutAway, setPutAway] = useState(() => localStorage.getItem(putAwayKey) === String(id))
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey) === String(id))
   const [subscribes, setSubscribes] = useState(false)
   const isNew = joinedByCodeAt !== null || invitedAt !== null
-  const preferences = useRead('myPreferences', {}, { enabled: isNew && !isPutAway }).data
-  const calendar = useRead('calendarAddress', {}, { enabled: isNew && !isPutAway }).data
+  const preferences = useRead('myPreferences', {}, { enabled: isNew && !isDismissed }).data
+  const calendar = useRead('calendarAddress', {}, { enabled: isNew && !isDismissed }).data
   if (!isNew) return null
   const steps: { label: string; isDone: boolean; to?: string; onClick?: () => void }[] = [
     { label: 'Add your phone number', to: '/preferences', isDone: Boolean(phoneNumber) },
@@ -32,9 +32,9 @@ export function FirstSteps() {
     { label: 'Install Evenshift on your phone', to: '/help?search=install', isDone: isInstalled() },
   ]
   const left = steps.filter(({ isDone }) => !isDone)
-  const putAway = () => {
-    localStorage.setItem(putAwayKey, String(id))
-    setPutAway(true)
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey, String(id))
+    setDismissed(true)
   }
   return (
     <>
@@ -43,11 +43,11 @@ export function FirstSteps() {
           Your coordinator still has to confirm you. Then you can be scheduled and take shifts.
         </p>
       )}
-      {!isPutAway && left.length > 0 && (
+      {!isDismissed && left.length > 0 && (
         <Card
           title="First steps"
           description={`${steps.length - left.length} of ${steps.length} done`}
-          actions={<IconButton variant="quiet" label="Dismiss first steps" icon={<X />} onClick={putAway} />}
+          actions={<IconButton variant="quiet" label="Dismiss first steps" icon={<X />} onClick={dismiss} />}
         >
           <ol aria-label="First steps" className="flex flex-col gap-1">
             {steps.map(({ label, to, onClick, isDone }) => (

@@ -34,7 +34,7 @@ export function OnNowCard({ clock }: { clock: GroupClock }) {
   const { groupId } = useMember()
   const schedules = useRead('listSchedules', { params: { groupId } })
   return (
-    <Reading read={schedules} what="Who’s on" loading={<LoadingCard />} frame={inCard}>
+    <Reading read={schedules} what="The shifts" loading={<LoadingCard />} frame={inCard}>
       {(all) => {
         const published = all.filter(({ status }) => status === 'active')
         return published.length > 0 ? <Staffed published={published} clock={clock} /> : <NothingPublished />
@@ -69,7 +69,7 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   const after = useShiftsOn(published, addDays(date, 1))
   const shifts = joinShifts([before, today, after])
   const content = findInForce(published, date) ? (
-    <Reading read={today} what="Who’s on" loading={<LoadingRows />}>
+    <Reading read={today} what="The shifts" loading={<LoadingRows />}>
       {() => <OnDuty shifts={when === 'next' ? findNext(shifts, moment) : findOnNow(shifts, moment)} when={when} />}
     </Reading>
   ) : (

@@ -79,7 +79,7 @@ test('two weeks of shifts in one list, labeled Today, Tomorrow or by date, with 
   const shifts = [...own, sampleShift('2026-12-17', { position: 2 }), sampleShift('2026-12-18', { position: 2 })]
   renderPage(<PhysicianDashboardPage />, { answers: { ...answers, physicianShifts: shifts } })
   const part = within(await screen.findByRole('region', { name: 'Upcoming shifts' }))
-  expect(part.getByText('Two weeks: 5 shifts, 60 h')).toBeTruthy()
+  expect(part.getByText('Next two weeks: 5 shifts, 60 h')).toBeTruthy()
   expect(part.getAllByRole('list')).toHaveLength(1)
   expect(part.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'TodayN7p–7aNight',

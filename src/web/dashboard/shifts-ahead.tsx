@@ -73,10 +73,10 @@ export function ShiftsAhead({ shifts, clock, requests, children }: ShiftsAheadPr
   )
 }
 
-/** Two weeks: 7 shifts, 70 h */
+/** Next two weeks: 7 shifts, 70 h */
 function describeTwoWeeks(shifts: Shift[]): string {
   const hours = shifts.reduce((sum, shift) => sum + hoursOf(shift), 0)
-  return `Two weeks: ${plural(shifts.length, 'shift')}, ${hours} h`
+  return `Next two weeks: ${plural(shifts.length, 'shift')}, ${hours} h`
 }
 
 function ComingShift({ next, today, requests }: { next: NextShift; today: string; requests: readonly ShiftRequest[] }) {

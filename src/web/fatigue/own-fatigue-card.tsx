@@ -30,7 +30,7 @@ export function OwnFatigueCard({ month, shifts }: { month: Month; shifts: readon
                   {formatDate(shift.date)}, {shift.role ?? 'Shift'}
                 </b>
                 <span className="text-muted">
-                  {formatTimes(shift)}, ends at {forecast.end.toFixed(1)}
+                  {formatTimes(shift)}, sleepiness {forecast.end.toFixed(1)} at the end
                 </span>
               </p>
               {remedies[0] && <p className="text-muted">{describeRemedy(remedies[0])}</p>}

@@ -19,7 +19,7 @@ export function FeedbackCard({ schedule }: { schedule: Schedule }) {
   if (own.isPending || own.error) return null
   return (
     <Card
-      title={`How is ${schedule.name} for you?`}
+      title={`What do you think of ${schedule.name}?`}
       description="Coordinators see a summary."
       mark={<MessageSquareHeart className="mt-0.5 self-start text-accent-text" />}
     >
@@ -47,7 +47,7 @@ function OwnFeedback({ scheduleId, given }: { scheduleId: number; given: Feedbac
       <FormProblem />
       <div>
         <SubmitButton variant="outline" pendingLabel="Sending...">
-          {given ? 'Change feedback' : 'Send feedback'}
+          {given ? 'Update feedback' : 'Send feedback'}
         </SubmitButton>
       </div>
     </Form>

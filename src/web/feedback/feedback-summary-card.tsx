@@ -51,7 +51,12 @@ function Summary({ summary }: { summary: FeedbackSummary }) {
           .map(({ stars, count }) => (
             <li key={stars} className="grid grid-cols-[56px_minmax(0,1fr)_24px] items-center gap-3 text-12 text-muted">
               {plural(stars, 'star')}
-              <ProgressBar label={`${stars} stars`} value={count} max={answers} valueText={`${count} of ${answers}`} />
+              <ProgressBar
+                label={plural(stars, 'star')}
+                value={count}
+                max={answers}
+                valueText={`${count} of ${answers}`}
+              />
               <span className="text-right">{count}</span>
             </li>
           ))}

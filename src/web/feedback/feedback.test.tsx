@@ -42,7 +42,7 @@ test('what was said before can be changed', async () => {
       myFeedback: { rating: 2, comments: 'Too many nights', categories: ['nights'], isAnonymous: false },
     },
   })
-  expect(await screen.findByRole('button', { name: 'Change feedback' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Update feedback' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: '2 stars, Fair' }).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByRole('checkbox', { name: 'Anonymous, even to coordinators' }).getAttribute('aria-checked')).toBe(
     'false',

@@ -43,7 +43,7 @@ function Contact({ address }: { address: string | null }) {
         title="Your message was sent"
         action={<Button onClick={() => setIsSent(false)}>Send another</Button>}
       >
-        We’ll answer by email.
+        You’ll get an answer by email.
       </EmptyState>
     )
   }

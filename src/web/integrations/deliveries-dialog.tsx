@@ -1,6 +1,7 @@
 /** What was sent to a webhook: each message with its attempts, and the way to send it once more. */
 import { ListChecks, RotateCw } from 'lucide-react'
 import type { Delivery, Webhook } from '../../contract/webhooks.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { Reading } from '../layout/reading.tsx'
@@ -85,7 +86,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
       </div>
       <details className="mt-1.5 text-12">
         <summary className="cursor-pointer text-muted hover:text-text">
-          {delivery.attempts.length === 1 ? '1 attempt' : `${delivery.attempts.length} attempts`}
+          {plural(delivery.attempts.length, 'attempt')}
         </summary>
         <ol className="mt-1.5 flex flex-col gap-1">
           {delivery.attempts.map((attempt) => (

@@ -86,7 +86,7 @@ function NewLinkDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Create switchboard link"
-      description="Give each place its own, so you can revoke one."
+      description="Give each place its own link, so you can revoke just one."
     >
       <Form form={form} label="Create switchboard link">
         <DialogBody>

@@ -21,7 +21,7 @@ const features: { title: string; text: string; picture: ReactNode }[] = [
         shares={sampleFairness[0]!.shares}
         width={340}
         height={116}
-        label="Physicians vs. their share of nights"
+        label="Physicians vs. their fair share of nights"
         className="block w-full"
       />
     ),

@@ -52,7 +52,7 @@ export const sampleSearch = {
 export const sampleFairness: { title: string; note: string; most: string; shares: readonly number[] }[] = [
   {
     title: 'Nights',
-    note: 'nocturnists vs. their fair share',
+    note: 'among everyone who rotates',
     most: 'Farouk +1.9',
     shares: [
       -2.1, -1.6, -1.3, -1.1, -0.9, -0.9, -0.7, -0.7, -0.6, -0.5, -0.5, -0.5, -0.4, -0.4, -0.3, -0.3, -0.3, -0.2, -0.2,

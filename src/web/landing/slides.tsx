@@ -121,7 +121,7 @@ export function FairnessSlide() {
       </div>
       <StatGroup>
         <Stat label="Fairness score" value="94" mark={<Badge tone="good">Excellent</Badge>} />
-        <Stat label="Most over share" value="+1.9" detail="Salma Farouk, nights" />
+        <Stat label="Worst-off" value="+1.9" detail="Salma Farouk, nights" />
         {isWide && <Stat label="Unavoidable" value="2 shifts" detail="can’t be shared evenly" />}
       </StatGroup>
       <Card title="Everyone vs. their fair share" padding="none">
@@ -139,7 +139,7 @@ export function FairnessSlide() {
                 shares={shares}
                 width={420}
                 height={66}
-                label={`${title}: ${most} over share`}
+                label={`${title}: ${most} vs. fair share`}
                 className="block w-full max-w-130"
               />
               <span className="text-12 font-semibold text-warn max-tablet:hidden">{most}</span>

@@ -18,7 +18,7 @@ export function ConnectionBanner() {
   )
 }
 
-/** Milliseconds between looks for the server: a short outage may leave the stream of changes intact, which then tells nothing. */
+/** Milliseconds between looks for the server: a short outage may not break the stream of changes. */
 const lookAgainAfter = 15_000
 
 function NoConnection({ asOf }: { asOf: string | null }) {

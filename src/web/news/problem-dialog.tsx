@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { News } from '../../contract/news.ts'
 import { formatDate } from '../../engine/text/dates.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { useChange, withReason } from '../api/use-change.ts'
 import { swapAddress } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -75,5 +76,5 @@ function add(reason: string) {
 function formatDays({ days: [first, ...more] }: News): string {
   if (!first) return 'the changed days'
   if (more.length === 0) return formatDate(first.date)
-  return `${formatDate(first.date)} and ${more.length === 1 ? '1 more day' : `${more.length} more days`}`
+  return `${formatDate(first.date)} and ${plural(more.length, 'more day')}`
 }

@@ -38,7 +38,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       description={[
         describeShiftInFull(shift),
         says,
-        isInstant ? 'It’s yours right away.' : 'An administrator has to approve it. We’ll notify you.',
+        isInstant ? 'It’s yours right away.' : 'A coordinator has to approve it. We’ll notify you.',
       ]
         .map(endSentence)
         .join(' ')}

@@ -41,14 +41,14 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
 function OpenedShifts({ physician, opened, onClose }: { physician: User; opened: OpenedShift[]; onClose: () => void }) {
   const published = opened.filter(({ isDraft }) => !isDraft)
   const inDrafts = opened.length - published.length
-  // Drafts of one month would list the same days twice, and nobody works by them.
+  // Drafts of one month would list the same days twice, and no one works from a draft.
   const listed = published.length > 0 ? published : opened
   const first = listed[0]
   return (
     <Dialog
       onClose={onClose}
       title={`${plural(listed.length, 'shift opened up', 'shifts opened up')}${published.length > 0 ? '' : ' in drafts'}`}
-      description={`${displayName(physician)} was deactivated. These shifts are now open.${published.length > 0 && inDrafts > 0 ? ` ${plural(inDrafts, 'more opened', 'more opened')} in drafts.` : ''}`}
+      description={`${displayName(physician)} was deactivated.${published.length > 0 && inDrafts > 0 ? ` ${inDrafts} more opened in drafts.` : ''}`}
     >
       <DialogBody>
         <ul aria-label="Shifts that opened up" className="divide-y divide-line rounded-control border border-line">

@@ -26,7 +26,7 @@ export function InviteDialog({ people: waiting, onClose }: { people: User[]; onC
   const email = useRead('health', {}).data?.parts.email.state
   const invite = useChange('invitePhysicians')
   const [isCopied, setCopied] = useState(false)
-  // Once they count as invited, the list of who waits has others in it.
+  // Once these people count as invited, the list would show others.
   const [kept, keep] = useState<User[]>()
   const people = kept ?? waiting
   const ids = people.map(({ id }) => id)

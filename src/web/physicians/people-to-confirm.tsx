@@ -3,6 +3,7 @@ import { UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { Role } from '../../contract/roles.ts'
 import type { User } from '../../contract/users.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useChange } from '../api/use-change.ts'
@@ -53,7 +54,11 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
     const roleIds = roles.filter(({ id }) => !barred.has(id)).map(({ id }) => id)
     const body = { startDateWithGroup: start || null, version: person.version, ...(barred.size > 0 && { roleIds }) }
     await confirm.mutateAsync({ params: { id: person.id }, body })
-    toast({ title: 'Success', description: `${name} can be scheduled from now on.`, tone: 'good' })
+    toast({
+      title: 'Success',
+      description: `${name} can be scheduled${start > today ? ` from ${formatDate(start)} on` : ' now'}.`,
+      tone: 'good',
+    })
   }
   return (
     <li className="flex flex-wrap items-end gap-x-5 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 tablet:px-5">

@@ -90,7 +90,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
           hasPhysicians && (
             <EmptyState
               icon={<Stethoscope />}
-              title="No physician matches"
+              title="No physician matches these filters"
               action={isFiltered && <Button onClick={clear}>Show all active physicians</Button>}
             />
           )

@@ -163,7 +163,7 @@ function ProfileFields() {
       <SectionFields section="display" by="physician" />
       <SectionFields section="experience" by="physician" />
       <div className="border-t border-line pt-4">
-        <h3 className="text-12 text-muted">Set by your administrators</h3>
+        <h3 className="text-12 text-muted">Set by your coordinators</h3>
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 tablet:grid-cols-4">
           {Object.entries(set).map(([field, value]) => (
             <div key={field}>

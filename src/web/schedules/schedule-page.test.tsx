@@ -173,7 +173,7 @@ test('coordinators are led from there to the generator of that month', async () 
 
 test('a physician can rate a published schedule, but not an archived one, and cannot act on it', async () => {
   const page = renderPage(<SchedulePage />, { answers, path: '/schedule' })
-  expect(await screen.findByRole('heading', { name: 'How is December 2026 for you?' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'What do you think of December 2026?' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Assess fairness' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   page.unmount()

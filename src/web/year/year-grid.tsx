@@ -124,7 +124,7 @@ function groupPeople(people: YearPerson[], isByName: boolean): { name: string; p
     { name: 'Week A', people: days.filter(({ week }) => week === 'A') },
     { name: 'Week B', people: days.filter(({ week }) => week === 'B') },
     {
-      name: days.every(({ week }) => week === null) ? 'Physicians' : 'No track',
+      name: days.every(({ week }) => week === null) ? 'Physicians' : 'No fixed week',
       people: days.filter(({ week }) => week === null),
     },
     { name: nocturnists, people: people.filter(({ isNocturnist }) => isNocturnist) },

@@ -25,7 +25,8 @@ export function InvitationCards() {
       ))}
       {!isEmailProven && (
         <p className="text-center text-muted">
-          Your sign-in provider hasn’t verified your email address, so we can’t show invitations to it.
+          Your sign-in provider hasn’t verified your email address, so we can’t show invitations sent to it. Use your
+          group’s join code instead.
         </p>
       )}
     </>
@@ -40,7 +41,7 @@ function InvitationCard({ invitation: { id, groupName } }: { invitation: Invitat
   return (
     <Card title={`${groupName} added you`}>
       <p className="mb-3 text-muted">
-        Join to see your shifts. If you don’t work there, we’ll notify their coordinator.
+        Join to see your shifts. If you don’t work there, choose Not my group, and we’ll notify their coordinator.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

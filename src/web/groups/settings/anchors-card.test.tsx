@@ -39,9 +39,9 @@ const namesIn = async (column: string) => {
 
 test('a proposal fills the columns with how well it fits, and is saved as it stands', async () => {
   const page = open()
-  expect(await namesIn('No track')).toEqual([expect.stringContaining('Smith, Ada')])
+  expect(await namesIn('No fixed week')).toEqual([expect.stringContaining('Smith, Ada')])
   await userEvent.click(screen.getByRole('button', { name: 'Suggest from history' }))
-  expect(await screen.findByText(/weeks change hands on Tuesday, and 2 physicians follow a track/)).toBeTruthy()
+  expect(await screen.findByText(/weeks change hands on Tuesday, and 2 physicians work week A or B/)).toBeTruthy()
   expect(await namesIn('Week B')).toEqual([expect.stringContaining('Chen, Weistarts Tue · 93% of days match')])
   expect(await namesIn('Week A')).toEqual([expect.stringContaining('Smith, Adastarts Tue · 80% of days match')])
   expect(page.bodies).toEqual([])
@@ -59,7 +59,7 @@ test('a proposal fills the columns with how well it fits, and is saved as it sta
 
 test('somebody who is dragged to a week starts on its next switch day', async () => {
   open()
-  const item = within(await screen.findByRole('region', { name: 'No track' })).getByRole('listitem')
+  const item = within(await screen.findByRole('region', { name: 'No fixed week' })).getByRole('listitem')
   const data = new Map<string, string>()
   const dataTransfer = { setData: data.set.bind(data), getData: data.get.bind(data) }
   fireEvent.dragStart(item, { dataTransfer })

@@ -39,7 +39,7 @@ function isScheduled(person: User | Colleague): person is User {
 
 const columns = ['A', 'B', 'none'] as const
 type Column = (typeof columns)[number]
-const columnNames: Record<Column, string> = { A: 'Week A', B: 'Week B', none: 'No track' }
+const columnNames: Record<Column, string> = { A: 'Week A', B: 'Week B', none: 'No fixed week' }
 
 /** By the id of a physician. */
 type Tracks = Readonly<Record<number, string | null>>
@@ -128,7 +128,7 @@ function fitsOf(proposal: AnchorProposal | null | undefined): ReadonlyMap<number
 function describeProposal({ from, switchDays, tracks }: AnchorProposal): string {
   if (from === null) return 'No shifts are published yet, so there’s no history to learn from.'
   const days = switchDays.length === 0 ? 'on any day' : `on ${joinWords(switchDays.map(capitalize), 'and')}`
-  const found = `${plural(tracks.length, 'physician follows', 'physicians follow')} a track`
+  const found = `${plural(tracks.length, 'physician works', 'physicians work')} week A or B`
   return `Since ${formatDateWithYear(from)}, weeks change hands ${days}, and ${found}. Save to keep this.`
 }
 

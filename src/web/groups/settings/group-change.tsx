@@ -56,7 +56,7 @@ export function useGroupChange(group: Group) {
   return { save, isSaving: change.isPending }
 }
 
-/** Somebody changed what this changes, too, to something else. */
+/** A colleague also changed it, to something else. */
 function isTypedOver(typed: Body, seen: Part, now: Group): boolean {
   const differs = (one: object, other: object, key: string) => !isSameValue(boxOf(one, key), boxOf(other, key))
   const isOver = (body: object, before: object, after: object) =>
@@ -65,7 +65,7 @@ function isTypedOver(typed: Body, seen: Part, now: Group): boolean {
   return isOver(rest, seen, now) || isOver(settings, seen.settings ?? {}, now.settings)
 }
 
-/** Nothing is an empty box. */
+/** A missing value is an empty box. */
 function boxOf(part: object, key: string): unknown {
   return (part as Record<string, unknown>)[key] ?? ''
 }

@@ -70,7 +70,7 @@ function History({ group, people, known }: { group: Group; people: Person[]; kno
   return (
     <Card
       title="Holiday history"
-      description="If you worked a major holiday, you’re off that holiday the next year. Select a cell to change it."
+      description="Who worked each major holiday. Select a cell to change it."
       padding="none"
       actions={
         <SegmentedControl

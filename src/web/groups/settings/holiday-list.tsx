@@ -27,7 +27,7 @@ export function HolidayList({ group }: { group: Group }) {
   const { save, isSaving } = useGroupChange(group)
   const [problem, setProblem] = useState<string>()
   const write = async (changes: Changes) => {
-    // What is chosen here starts from what is shown: nothing of a colleague is replaced.
+    // A choice starts from what is shown, so no colleague's change is replaced.
     const problems = await save({ settings: changes }, group)
     const [first] = problems ?? []
     const label = first?.field.endsWith('.date') ? 'Date: ' : first?.field.endsWith('.name') ? 'Name: ' : ''
@@ -137,7 +137,7 @@ function AddHoliday({ holidays, isSaving, onProblem, onWrite }: AddHolidayProps)
   )
 }
 
-/** The next date of each name, also of what is no holiday here, since choices go by name; and all that the group added. */
+/** The next date of each holiday, including those turned off, since choices go by name; and every one the group added. */
 function listHolidays(settings: HolidaySettings, today: string): Holiday[] {
   const own = settings.holidays.map(({ date }) => date)
   const known = knownHolidays(settings, [yearOf(today), yearOf(today) + 1])

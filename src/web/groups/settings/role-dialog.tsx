@@ -65,7 +65,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
                 name="location"
                 label="Location"
                 optional
-                help="New shifts start with it. Each can have its own."
+                help="The default for new shifts. You can change it on any shift."
               />
               <TextField
                 name="externalId"
@@ -99,7 +99,8 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
   )
 }
 
-const changedMeanwhile = 'A colleague changed this role. You see their version with your edits. Save again to keep it.'
+const changedMeanwhile =
+  'A colleague changed this role. You see their version with your edits. Save again to keep them.'
 
 const deletedMeanwhile =
   'A colleague deleted this role. Everything you typed is still here. Create it again, or cancel.'

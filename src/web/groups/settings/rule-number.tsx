@@ -64,7 +64,7 @@ type RuleNumberBoxProps = {
 export function RuleNumberBox({ rule, number, value, isOn, isTried, onType }: RuleNumberBoxProps) {
   const { label, unit, step, range, problemOf } = number
   const errorId = useId()
-  // On the way to 12 hours, 1 is no mistake yet.
+  // While someone types 12, the 1 isn't a mistake yet.
   const [isLeft, setLeft] = useState(false)
   const problem = problemOf(value)
   const isShown = problem !== undefined && (isLeft || isTried)

@@ -12,7 +12,7 @@ export function ServerCard() {
   const health = useRead('health', {})
   return (
     <Card title="Set up on this server" description="Whoever runs the server sets these up.">
-      <Reading read={devices} what="What this server sends" loading={loading}>
+      <Reading read={devices} what="The server’s setup" loading={loading}>
         {({ isSetUp }) => (
           <Reading read={health} what="The system status" loading={loading}>
             {({ parts: { email, ai } }) => (

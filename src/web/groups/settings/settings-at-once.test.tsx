@@ -83,7 +83,7 @@ it('keeps who was moved to another week while a colleague moves somebody else, a
   page.answer({ listPhysicians: people('2026-12-07') })
   await act(() => page.client.invalidateQueries({ queryKey: ['listPhysicians'] }))
   const weekOf = (name: string) => screen.getByRole('combobox', { name: `Week of ${name}` }).textContent
-  await waitFor(() => expect(weekOf('Wei Chen')).not.toBe('No track'))
+  await waitFor(() => expect(weekOf('Wei Chen')).not.toBe('No fixed week'))
   expect(weekOf('Ada Smith')).toBe('Week A')
   await press('Save switch days')
   await waitFor(() => expect(page.bodies).toMatchObject([{ tracks: [{ physicianId: 12 }] }]))

@@ -19,7 +19,7 @@ const longestKept = 14 * 24 * 3_600_000
 /** The proxy reports that the server is gone, starting, or stopping. */
 const unreachable = new Set([502, 503, 504])
 
-type Owner = Reader & { /** 0: as long as anybody. */ minutes: number }
+type Owner = Reader & { /** 0: no limit of the group's own. */ minutes: number }
 
 /** Counts how often everything was deleted. */
 let deletions = 0

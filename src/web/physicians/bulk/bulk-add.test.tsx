@@ -110,7 +110,7 @@ it('lets a column mean something else, and keeps corrections', async () => {
   await user.clear(cell('First name, row 1'))
   await user.type(cell('First name, row 1'), 'Anna')
   const columns = screen.getByText('Columns').closest('section')!
-  await user.click(within(columns).getByRole('combobox', { name: 'Meaning of Alpha' }))
+  await user.click(within(columns).getByRole('combobox', { name: 'Field for Alpha' }))
   await user.click(screen.getByRole('option', { name: 'Last name' }))
   expect(cell('Last name, row 2').value).toBe('Bo')
   expect(cell('First name, row 1').value).toBe('Anna')

@@ -143,7 +143,7 @@ function readTable(cells: string[][]): UnderstoodTable {
   const table = understandTable(cells)
   if (table.rows.length === 0) throw new Error('We found no physicians. Paste at least one row.')
   if (table.rows.length > mostRows) {
-    throw new Error(`${table.rows.length} rows; you can add up to ${mostRows} at once. Paste fewer.`)
+    throw new Error(`This table has ${table.rows.length} rows. You can add up to ${mostRows} at a time.`)
   }
   return table
 }

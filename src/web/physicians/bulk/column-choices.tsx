@@ -40,7 +40,7 @@ export function ColumnChoices({ table, meanings, onAssign }: ColumnChoicesProps)
             </div>
             <ArrowRight className="size-3.5 text-faint" />
             <Select
-              aria-label={`Meaning of ${header}`}
+              aria-label={`Field for ${header}`}
               value={meanings[column] ?? 'nothing'}
               options={options}
               onValueChange={(meaning) => onAssign(column, meaning)}

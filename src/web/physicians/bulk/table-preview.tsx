@@ -92,7 +92,7 @@ export function TablePreview({ table, taken, onPutBack, onStartOver, onAdded }: 
         }
       >
         {show === 'problems' && problems.size === 0 ? (
-          <EmptyState icon={<UserPlus />} title="No row has a problem" />
+          <EmptyState icon={<UserPlus />} title="No rows have problems" />
         ) : (
           <DraftGrid
             fields={fields}

@@ -22,15 +22,15 @@ export function MonthGrid({ label, chosen, onChange, chosenWord, today }: MonthG
   const id = useId()
   const focus = useDayFocus(today)
   const { focused, setFocused } = focus
-  const lastTicked = useRef<string | null>(null)
+  const lastChecked = useRef<string | null>(null)
 
   const toggle = (date: string, isStretch: boolean) => {
-    const from = isStretch ? (lastTicked.current ?? date) : date
+    const from = isStretch ? (lastChecked.current ?? date) : date
     const stretch = datesBetween(from, date)
-    const isTicking = isStretch || !chosen.includes(date)
+    const isChecking = isStretch || !chosen.includes(date)
     const rest = chosen.filter((other) => !stretch.includes(other))
-    onChange(isTicking ? [...rest, ...stretch].toSorted() : rest)
-    lastTicked.current = date
+    onChange(isChecking ? [...rest, ...stretch].toSorted() : rest)
+    lastChecked.current = date
     setFocused(date)
   }
   return (

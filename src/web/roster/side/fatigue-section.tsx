@@ -23,7 +23,7 @@ export function FatigueSection({ desk, onShow }: FatigueSectionProps) {
             <p className="flex justify-between gap-2">
               <b className="font-semibold">{desk.context.shortNameOf(shift.physicianId)}</b>
               <span className="text-muted">
-                {formatDate(shift.date)}, {desk.mark(shift).code}, ends at {forecast.end.toFixed(1)}
+                {formatDate(shift.date)}, {desk.mark(shift).code}, sleepiness {forecast.end.toFixed(1)}
               </span>
             </p>
             {remedies[0] && <p className="text-muted">{describeRemedy(remedies[0])}</p>}
