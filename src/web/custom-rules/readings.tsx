@@ -20,7 +20,7 @@ export function Readings({ text, helpFor, ...writer }: ReadingsProps) {
   return (
     <div className="mt-3 flex flex-col gap-2.5">
       <p role="status" className="text-12 text-muted">
-        Applied to {formatMonth(readings.month)}: {applied} of {plural(rules.length, 'rule')}
+        {applied} of {plural(rules.length, 'rule')} applied to {formatMonth(readings.month)}
       </p>
       <ul aria-label="How we read each rule" className="flex flex-col gap-2.5">
         {rules.map((line, index) => (

@@ -28,7 +28,7 @@ async function linesOf(text: string, writer: RuleWriter = {}, more: Answers = {}
 
 it('counts the rules that are applied and says for which month they are read', async () => {
   const lines = await linesOf('Chen no nights in December\nChen no nights unless she agrees')
-  expect(screen.getByRole('status').textContent).toBe('Applied to December 2026: 1 of 2 rules')
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 rules applied to December 2026')
   expect(lines[0]).toContain('AppliedChen no nights in December')
   expect(lines[0]).toContain('Wei Chen works no nights from Dec 1 to Dec 31 (hard rule)')
   expect(lines[1]).toContain('Not applied')
@@ -37,7 +37,7 @@ it('counts the rules that are applied and says for which month they are read', a
 it('reads for the first month that is not published, in its year', async () => {
   const listSchedules = [sampleSchedule({ month: 12, year: 2026, status: 'active' })]
   const lines = await linesOf('Chen off Jan 5', {}, { listSchedules })
-  expect(screen.getByRole('status').textContent).toBe('Applied to January 2027: 1 of 1 rule')
+  expect(screen.getByRole('status').textContent).toBe('1 of 1 rule applied to January 2027')
   expect(lines[0]).toContain('Wei Chen works no shifts on Jan 5 (hard rule)')
 })
 

@@ -70,7 +70,7 @@ test('says which time off is pending, leads to the inbox, and passes on what is 
   expect(await screen.findByText(/^2 time-off requests for December are pending\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Review first' }).getAttribute('href')).toBe('/admin/requests')
   expect(screen.getByRole('radio', { name: 'Ignore' }).getAttribute('aria-checked')).toBe('true')
-  await userEvent.click(screen.getByRole('radio', { name: 'Treat as approved' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Plan as if approved' }))
   await userEvent.click(screen.getByRole('button', { name: 'Generate' }))
   await waitFor(() =>
     expect(page.bodies).toEqual([{ month: 12, year: 2026, keepEdited: true, pendingTimeOff: 'as-approved' }]),

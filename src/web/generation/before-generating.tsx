@@ -19,7 +19,7 @@ const inbox: Path = '/admin/requests'
 
 const pendingLabels: { value: PendingTimeOffChoice; label: string }[] = [
   { value: 'ignore', label: 'Ignore' },
-  { value: 'as-approved', label: 'Treat as approved' },
+  { value: 'as-approved', label: 'Plan as if approved' },
 ]
 
 type BeforeGeneratingProps = {
