@@ -79,7 +79,7 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
         )}
       </dl>
       <AnswerButtons request={request} />
-      <p className="mt-2 text-12 text-muted">An administrator decides once you accept.</p>
+      <p className="mt-2 text-12 text-muted">A coordinator decides once you accept.</p>
     </>
   )
 }
