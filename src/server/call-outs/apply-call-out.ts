@@ -120,7 +120,7 @@ async function notifyApplied(
 /** The caller saw the current shifts, and everyone who is asked belongs to the group. */
 async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPlan): Promise<void> {
   const ids = steps.map(({ shiftId }) => shiftId)
-  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'Change each shift once', field: 'steps' })
+  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'List each shift once', field: 'steps' })
   const current = await listRequestShifts(orm, scope, [...ids, ...asked.map(({ shiftId }) => shiftId)], 'active')
   for (const [field, named] of Object.entries({ steps, asked })) {
     const missing = named.find(({ shiftId }) => !current.some(({ id }) => id === shiftId))
