@@ -172,7 +172,7 @@ async function recordAbsence(
   return { row, former: null }
 }
 
-/** People who are asked to take an open shift. They aren't told whose it was, or why. */
+/** People who are asked to take an open shift. They don't learn whose it was, or why. */
 async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: ShownShift[]): Promise<number[]> {
   const byPerson = new Map<number, string[]>()
   for (const { shiftId, physicianId } of plan.asked) {

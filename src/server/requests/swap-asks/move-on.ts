@@ -18,7 +18,7 @@ import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
 import { type AskRow, lockRoundOf, updateAsk } from './swap-asks.store.ts'
 import { askedIn, requestOf } from './transfers.ts'
 
-/** Tells a round the outcome of one of its requests. Does nothing for a request outside any round. */
+/** Notes in a round how one of its requests ended. Does nothing for a request outside any round. */
 export async function noteAnswer(
   change: Change,
   scope: Scope,
@@ -101,7 +101,7 @@ async function notifyNobody(change: Change, scope: Scope, { requestorId, shiftId
   })
 }
 
-/** False if it is no longer possible. `round` tells how many more there are to ask before the shift starts. */
+/** False if it is no longer possible. `round` has how many more there are to ask before the shift starts. */
 export async function askColleague(
   change: Change,
   scope: Scope,
