@@ -179,13 +179,13 @@ async function notifyColleagues(
   for (const person of askedIn(ask.steps, ask.requestorId)) {
     const gives = ask.steps.filter(({ giverId }) => giverId === person).map(({ shiftId }) => shiftId)
     const takes = ask.steps.filter(({ takerId }) => takerId === person).map(({ shiftId }) => shiftId)
-    const what =
+    const [what, subject] =
       gives.length === 0
-        ? `asks you to take ${said(takes)}.`
-        : `wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`
+        ? [`asks you to take ${said(takes)}.`, 'asks you to take a shift']
+        : [`wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`, 'asks you to swap']
     await notifyPeople(change, scope, [person], {
       text: `${requestorName} ${what}`,
-      subject: `${requestorName} asks you to swap`,
+      subject: `${requestorName} ${subject}`,
       link: dashboardLink,
     })
   }

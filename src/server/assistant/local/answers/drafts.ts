@@ -122,7 +122,7 @@ async function aboutPublished(asking: Asking): Promise<Draft> {
     body: paragraphs(
       'Hi everyone,',
       `The schedule for ${name} is published. You’ll find your shifts under My Schedule.`,
-      'If something doesn’t work for you, ask for a swap there or reply to me.',
+      'If something doesn’t work for you, request a swap there or reply to me.',
       signedBy(asking),
     ),
   })
