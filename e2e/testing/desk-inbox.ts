@@ -15,7 +15,7 @@ export async function askForTimeOff(abel: Page, brandt: Page): Promise<void> {
     await news.getByRole('button', { name: 'Looks good' }).click()
     await expect(news).toHaveCount(0)
     await phone.getByRole('button', { name: /^Notifications/ }).click()
-    await phone.getByText('January requests close Dec 27. Ask for the days you need by then.').waitFor()
+    await phone.getByText('January requests close Dec 27. Request any days off by then.').waitFor()
     await phone.keyboard.press('Escape')
   }
   await request(abel, ['2027-01-11', '2027-01-12'], 'Skiing', 'January requests close Dec 27.')

@@ -146,7 +146,7 @@ export const requestsApi = {
     method: 'GET',
     path: '/api/open-shifts',
     allow: 'member',
-    summary: 'Open and offered shifts from today on, the best match first',
+    summary: 'Open and offered shifts from today on, best match first',
     output: z.array(openShift),
     reads: everything,
   }),

@@ -19,7 +19,7 @@ export const filePrefixes = {
   doc: 'DOC_FILE:',
 } as const
 
-/** How sure a finding is, 0 (a guess) to 1 (written so), and where it stands in the file: "December, B4". */
+/** How sure a finding is, 0 (a guess) to 1 (written so), and where it is in the file: "December, B4". */
 const evidence = { confidence: z.number(), cells: z.array(z.string()), cellCount: z.int() }
 
 export const impacts = ['high', 'medium', 'low'] as const

@@ -7,7 +7,7 @@ import { calendarDate, clockTime, line } from './text.ts'
 export const lineContents = ['dates', 'people', 'shifts', 'ignore'] as const
 export type LineContent = (typeof lineContents)[number]
 export const dateOrders = ['month-first', 'day-first'] as const
-/** What a date stands for where all of them are a week apart. */
+/** What a date means where all of them are a week apart. */
 export const dateSpans = ['day', 'week'] as const
 export type DateSpan = (typeof dateSpans)[number]
 export const absenceReasons = ['vacation', 'sick', 'education', 'leave', 'off', 'requested-off'] as const
@@ -66,7 +66,7 @@ export const readingSureness = z.object({
 })
 export type ReadingSureness = z.infer<typeof readingSureness>
 
-/** What a cell was read as. `unsure` needs a look; `total` served as a check; `beside` stands beside the schedule. */
+/** What a cell was read as. `unsure` needs a look; `total` served as a check; `beside` is next to the schedule. */
 export const cellReadings = [
   'dates',
   'people',
@@ -93,7 +93,7 @@ const readCell = z.object({
 })
 export type ReadCell = z.infer<typeof readCell>
 
-/** A sheet as it stands in the file, with the reading of each cell. Long sheets are cut. */
+/** A sheet as it is in the file, with the reading of each cell. Long sheets are cut. */
 export const readSheet = z.object({
   /** Its place in the file, as corrections name it. */
   sheet: z.int(),
@@ -101,7 +101,7 @@ export const readSheet = z.object({
   columns: z.int(),
   /** Rows that hold something. */
   rows: z.array(z.object({ row: z.int(), cells: z.array(readCell) })),
-  /** Whether more stands in the file than is shown. */
+  /** Whether the file has more than is shown. */
   isCut: z.boolean(),
   isIgnored: z.boolean(),
 })

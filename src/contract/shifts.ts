@@ -114,7 +114,7 @@ export const shiftSheet = z.object({
   shift,
   /** Of the physician who has it. */
   phoneNumber: z.string().nullable(),
-  /** The consecutive days around the shift, across month boundaries; null if it stands alone. */
+  /** The consecutive days around the shift, across month boundaries; null if it's on its own. */
   stretch: z.object({ first: calendarDate, last: calendarDate, areNights: z.boolean() }).nullable(),
   /** In the same role on the same day. */
   alongside: z.array(colleagueOn),

@@ -67,8 +67,7 @@ export const swapsApi = {
     method: 'GET',
     path: '/api/shifts/:id/swaps',
     allow: 'member',
-    summary:
-      'Ways to be off instead of working this shift of the caller’s, each within every rule, the best of each kind first',
+    summary: 'Ways for the caller to get this shift off, each within every rule, best of each kind first',
     params: byShift,
     query: z.object({ colleagueId: pathIdOf('user').optional() }),
     output: z.array(swapOption),
@@ -78,7 +77,7 @@ export const swapsApi = {
     method: 'GET',
     path: '/api/shifts/:id/swap-asks',
     allow: 'member',
-    summary: 'Who the caller asked to swap this shift of theirs, in order, and what they said',
+    summary: 'Who the caller asked to swap this shift, in order, and what they said',
     params: byShift,
     output: swapAsks,
     reads: ['requests', 'shifts'],
@@ -88,7 +87,7 @@ export const swapsApi = {
     path: '/api/shifts/:id/swap-asks',
     allow: 'member',
     summary:
-      'Asks colleagues to swap this shift of the caller’s, one after another; adds them to the list if the caller is already asking',
+      'Asks colleagues, one after another, to swap the caller’s shift; adds them to the list if the caller is already asking',
     params: byShift,
     body: z.object({
       asks: z

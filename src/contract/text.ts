@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCalendarDate, isClockTime } from '../engine/calendar.ts'
 import { sentence } from './sentence.ts'
 
-// PostgreSQL text cannot hold U+0000, and a lone surrogate is not valid UTF-8.
+// PostgreSQL text can't hold U+0000, and a lone surrogate isn't valid UTF-8.
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }

@@ -69,14 +69,14 @@ export const settingsTable = {
   requestsCloseDays: {
     schema: wholeNumber(0, 180).default(0),
     label: 'Time-off requests close',
-    auditLabel: 'Days before a month that its requests close',
+    auditLabel: 'Days before the month that requests close',
     help: 'Days before the month begins; 0 keeps them open. Doesn’t apply to emergencies or coordinators.',
     control: { kind: 'number', unit: 'days' },
   },
   requestReminderDays: {
     schema: wholeNumber(0, 60).default(7),
     label: 'Remind before requests close',
-    auditLabel: 'Days before the end that physicians are reminded',
+    auditLabel: 'Days before closing that physicians are reminded',
     help: 'Days before; 0 sends no reminder.',
     control: { kind: 'number', unit: 'days' },
   },

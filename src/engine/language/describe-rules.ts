@@ -42,6 +42,8 @@ function describeLimit(rule: CustomRule, context: Context): string {
   const verb = (singular: string, plural: string) => (who.isPlural ? plural : singular)
   switch (what.limit) {
     case 'never':
+      if (who.text.startsWith('everyone'))
+        return `${who.text.replace('everyone', 'no one')} works ${describeShifts(what, context, '', 'or')}`
       return `${who.text} ${verb('works', 'work')} ${describeShifts(what, context, 'no')}`
     case 'only':
       return `${who.text} ${verb('works', 'work')} only ${describeShifts(what, context, '')}`

@@ -44,7 +44,7 @@ export function readWords(text: string, reader: Reader, before: Mentioned = {}):
   return lexemes.map((lexeme, index) => ({ ...lexeme, ...meaningInPlace(lexemes, index) }))
 }
 
-/** What a word means because of where it stands. */
+/** What a word means because of where it is. */
 function meaningInPlace(lexemes: Lexeme[], at: number): Meaning | undefined {
   if (isAllBut(lexemes, at)) return { of: 'word', sense: 'except', soft: false }
   // "One each, no more"

@@ -8,7 +8,7 @@ export type RowPass = {
   value: Float64Array
   /** Weight or price of each label. */
   label: Float64Array
-  /** The kind that stands for a label in a best row. */
+  /** The kind a label means in a best row. */
   kind: Int8Array
 }
 

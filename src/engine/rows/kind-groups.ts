@@ -1,4 +1,4 @@
-/** Puts kinds that a graph cannot tell apart into one group, so that the graph needs one node for all of them. */
+/** Puts kinds that a graph can't distinguish into one group, so it needs one node for all of them. */
 import type { Look } from '../stopping.ts'
 import type { Automaton } from './automaton.ts'
 import type { Counter } from './counter.ts'

@@ -2,7 +2,7 @@
 
 export type RowGraph = {
   days: number
-  /** Kinds that no rule of the graph tells apart are one group; labels are day * groups + group. */
+  /** Kinds that no rule of the graph distinguishes are one group; labels are day * groups + group. */
   groups: number
   /** Nodes in the order of days; node 0 is the root, before the first day. */
   nodes: number

@@ -7,7 +7,7 @@ import { beginTrial, changeOfBlocks } from './trial.ts'
 export type BlockPrices = {
   state: SearchState
   trie: BlockTrie
-  /** Where the machine of the person is at each node of the trie, -1 where it cannot be, and what the way there costs. */
+  /** Where the machine of the person is at each node of the trie, -1 where it can't be, and what getting there costs. */
   at: Int32Array
   cost: Float64Array
   /** Counters of several people with equal units share them: sums[share * nodes + node]. */
@@ -115,7 +115,7 @@ function walkTrie({ state, trie, at, cost }: BlockPrices, person: number): void 
   }
 }
 
-/** The difference from what the person's own row costs there. Infinity where the machine cannot go on. */
+/** The difference from what the person's own row costs there. Infinity where the machine can't continue. */
 function costBehind(prices: BlockPrices, person: number, last: number, state: number): number {
   const { behind, visitOf, visit } = prices
   if (visitOf[state] !== visit) {

@@ -73,7 +73,7 @@ const earlySweeps = 60
 /** Below so many sweeps a run ends on a roster that is legal and unfair; so many more cool down one that was cut short. */
 const leastSweeps = 20
 const coolingSweeps = 5
-/** Where a warm start enters the schedule: earlier forgets the start, later cannot leave it. No run is on record that chose it. */
+/** Where a warm start enters the schedule: earlier forgets the start, later can't leave it. No recorded run chose it. */
 const warmFrom = 0.6
 
 export function createSearch(board: Board, options: SearchOptions): Search {

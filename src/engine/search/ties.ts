@@ -3,7 +3,7 @@ import { costOfClashes, hasClashes } from './clashes.ts'
 import { costOfCompanies } from './companies.ts'
 import type { SearchState } from './state.ts'
 
-/** Whether the person's row cannot be priced alone. */
+/** Whether the person's row can't be priced alone. */
 export function isTied(state: SearchState, person: number): boolean {
   return hasClashes(state.clashes, person) || state.companies.byPerson[person]!.length > 0
 }

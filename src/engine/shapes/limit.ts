@@ -24,7 +24,7 @@ export type Never<Id = string> = Made<Id> & { shape: 'never'; person: number; da
 export type Clash<Id = string> = Made<Id> & { shape: 'clash'; first: Cell; second: Cell }
 export type Cell = { person: number; day: number; kinds: Kind[] }
 
-/** `second` may not stand `gap` days after `first` (gap 1 = the next day). At least one of the two lies in the horizon. */
+/** `second` may not come `gap` days after `first` (gap 1 = the next day). At least one of the two lies in the horizon. */
 export type Succession<Id = string> = Made<Id> & {
   shape: 'succession'
   person: number

@@ -19,7 +19,7 @@ export function countSuccession<Id>(limit: Succession<Id>, board: Board, roster:
   return breaches
 }
 
-/** Enters the row graph as a register of `gap` bits: on which of the last days did the person have a first kind. */
+/** Enters the row graph as a register of `gap` bits: the last days on which the person had a first kind. */
 export function trackSuccessions(limits: Succession[], kindCount: number): Tracker {
   const { first, gap } = limits[0]!
   const states = 2 ** gap

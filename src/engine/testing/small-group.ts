@@ -13,7 +13,7 @@ import {
 } from '../model.ts'
 import type { Roster } from '../shapes/limit.ts'
 
-/** Roles by the letter that stands for them in pictures. */
+/** Roles by their letter in pictures. */
 export const letters: Record<string, Pick<Role, 'name' | 'category' | 'startTime' | 'endTime' | 'lasts24Hours'>> = {
   D: { name: 'Rounder', category: 'rounder', startTime: '07:00', endTime: '19:00' },
   A: { name: 'Admitter', category: 'admitter', startTime: '09:00', endTime: '19:00' },

@@ -21,7 +21,7 @@ export type ReasonFacts = {
 const noticeable = 0.5
 
 export function describeTurn({ holiday, works, choice, why, worksInstead, balance }: ReasonFacts): string {
-  if (!choice) return why ?? 'Can’t work any role that is needed.'
+  if (!choice) return why ?? 'Can’t work any of the roles needed.'
   if (choice.fixed !== undefined) return 'Set by hand.'
   const debt = balance.worked - balance.fairShare
   const count = `worked ${balance.worked} of ${plural(balance.of, 'holiday')}, fair share ${round(balance.fairShare, 1)}`

@@ -83,7 +83,7 @@ it('reads so much of a thread as an answer can depend on, and no endless questio
 
 it('answers from the data, with source and follow-ups, and says that no model was used', async () => {
   const answer = await ask('Who is working tonight?')
-  expect(answer).toMatchObject({ usedModel: 'local', sources: [{ kind: 'data', title: 'Schedule of March 2027' }] })
+  expect(answer).toMatchObject({ usedModel: 'local', sources: [{ kind: 'data', title: 'Schedule for March 2027' }] })
   expect(answer.response).toContain('Grace Oyelaran')
   expect(answer.followUps.length).toBeGreaterThan(0)
   expect(answer.note).toBeUndefined()

@@ -120,7 +120,7 @@ async function notifyApplied(
 /** The caller saw the current shifts, and everyone who is asked belongs to the group. */
 async function requireCurrent(orm: Orm, scope: Scope, { steps, asked }: ChosenPlan): Promise<void> {
   const ids = steps.map(({ shiftId }) => shiftId)
-  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'Change each shift once', field: 'steps' })
+  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'List each shift once', field: 'steps' })
   const current = await listRequestShifts(orm, scope, [...ids, ...asked.map(({ shiftId }) => shiftId)], 'active')
   for (const [field, named] of Object.entries({ steps, asked })) {
     const missing = named.find(({ shiftId }) => !current.some(({ id }) => id === shiftId))
@@ -172,7 +172,7 @@ async function recordAbsence(
   return { row, former: null }
 }
 
-/** People who are asked to take an open shift. They aren't told whose it was, or why. */
+/** People who are asked to take an open shift. They don't learn whose it was, or why. */
 async function notifyAsked(change: Change, scope: Scope, plan: ChosenPlan, is: ShownShift[]): Promise<number[]> {
   const byPerson = new Map<number, string[]>()
   for (const { shiftId, physicianId } of plan.asked) {

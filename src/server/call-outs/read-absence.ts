@@ -29,7 +29,7 @@ export async function readAbsence(
   const clock = await readClock(orm, scope, now())
   const { from, to } = readRange(clock, { startDate, endDate }, await firstDayOut(orm, scope, clock))
   if (daysBetween(from, to) >= mostDays)
-    throw fail('invalid', { message: 'Plan for two months at most', field: 'endDate' })
+    throw fail('invalid', { message: 'A call-out can last up to two months', field: 'endDate' })
   return { person, absence: { physicianId, from, to }, clock }
 }
 

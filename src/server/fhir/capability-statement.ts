@@ -22,7 +22,7 @@ export function describeCapabilities(url: string, version: string, now: Date): F
     date: now.toISOString(),
     kind: 'instance',
     software: { name: 'Evenshift', version },
-    implementation: { description: 'Published schedules of a hospitalist group, to read', url: `${url}/api/fhir` },
+    implementation: { description: 'Published schedules of a hospitalist group, read-only', url: `${url}/api/fhir` },
     fhirVersion: '4.0.1',
     format: ['application/fhir+json', 'json'],
     rest: [

@@ -20,7 +20,7 @@ export function mountMetrics(app: FastifyInstance, { database, countStreams, tok
   collectDefaultMetrics({ register: registry, prefix: 'evenshift_' })
   const durations = new Histogram({
     name: 'evenshift_http_seconds',
-    help: 'Time from a request to its answer, by route and status',
+    help: 'Response time, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
@@ -34,7 +34,7 @@ export function mountMetrics(app: FastifyInstance, { database, countStreams, tok
     registers: [registry],
   })
   const mail = gauge('mail_waiting', 'Messages waiting to be sent')
-  const oldestJob = gauge('jobs_oldest_waiting_seconds', 'How long the first waiting job has been due')
+  const oldestJob = gauge('jobs_oldest_waiting_seconds', 'How long the oldest waiting job has been due')
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

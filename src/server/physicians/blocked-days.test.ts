@@ -24,14 +24,14 @@ const four = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']
 it('lets physicians block four days a month, and says what to do for more', async () => {
   expect((await block([...four, '2027-04-01'])).statusCode).toBe(200)
   const refused = await block([...four, '2027-03-05', '2027-04-01'])
-  const message = 'You can block 4 days a month, and March 2027 has 5. For more, ask for time off.'
+  const message = 'You can block 4 days a month, and March 2027 has 5. For more, request time off.'
   expect([refused.statusCode, refused.json()]).toMatchObject([400, { field: 'unavailableDates', message }])
   expect(await blocked()).toEqual([...four, '2027-04-01'])
 })
 
 it('refuses holidays', async () => {
   const refused = await block(['2027-12-25'])
-  const message = 'Sat, Dec 25 is Christmas Day. For a holiday, ask for time off.'
+  const message = 'Sat, Dec 25 is Christmas Day. For a holiday, request time off.'
   expect([refused.statusCode, refused.json()]).toMatchObject([400, { field: 'unavailableDates', message }])
 })
 
@@ -57,6 +57,6 @@ it('follows the group’s own limit', async () => {
     .set({ settings: { blockedDaysPerMonth: 0 } })
     .where(eq(groups.id, own.ids.group))
   expect((await block(['2027-06-01', '2027-08-02'])).json().message).toBe(
-    'Your group doesn’t use blocked days. Ask for time off instead.',
+    'Your group doesn’t use blocked days. Request time off instead.',
   )
 })

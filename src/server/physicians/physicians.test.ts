@@ -76,7 +76,7 @@ describe('adding', () => {
     expect([refused.statusCode, refused.json().field]).toEqual([400, field])
   })
 
-  it('refuses an address that somebody in the group has, in any spelling, and says nothing of other groups', async () => {
+  it('refuses an address that somebody in the group has, in any spelling, and says nothing about other groups', async () => {
     const other = await addGroup(test.services.orm)
     const theirs = (await create(someone(), other.admin)).json()
     const taken = { email: theirs.email.toUpperCase() }

@@ -36,7 +36,7 @@ export async function carryCallOut(
   if (shifts.length === 0) {
     await tx.update(callOuts).set({ coveredAt: at }).where(eq(callOuts.requestId, requestId))
     const gone = joinWords(before.map(describeShift), 'and')
-    const text = `The new schedule has no ${gone} anymore, so no coverage is needed for ${name}.`
+    const text = `The new schedule no longer has ${gone}, so no coverage is needed for ${name}.`
     const message = { text, subject: 'No coverage needed', link, isUrgent: true }
     await notifyPeople(change, scope, [requestorId, ...callOut.calledIds], message)
     await notifyCoordinators(change, scope, message)

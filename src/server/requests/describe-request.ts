@@ -4,7 +4,7 @@ import type { GroupSettings } from '../../contract/groups.ts'
 import { holidaysOf } from '../../contract/holidays.ts'
 import { daysBetween, yearOf } from '../../engine/calendar.ts'
 import { formatDate, formatSpan } from '../../engine/text/dates.ts'
-import { plural } from '../../engine/text/plural.ts'
+import { plural, withArticle } from '../../engine/text/plural.ts'
 import type { ShownShift } from '../schedules/schedules.store.ts'
 import type { ShownRequest } from './show-request.ts'
 
@@ -26,7 +26,7 @@ export function describeRequest(request: DescribedRequest): string {
   const own = ownShift(request)
   if (cycle)
     return isBetweenTwo(cycle)
-      ? `a swap of ${plural(cycle.length, 'shift')} around ${own}`
+      ? `${withArticle(cycle.length)}-shift swap that includes ${own}`
       : `a three-way swap of ${own}`
   return targetShift ? `a swap of ${own} for ${describeShift(targetShift)}` : `someone to take ${own}`
 }

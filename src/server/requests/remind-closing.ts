@@ -88,7 +88,7 @@ async function remindPhysicians(
     scope,
     staff.map(({ id }) => id),
     {
-      text: `${says} Ask for the days you need by then.`,
+      text: `${says} Request any days off by then.`,
       subject: `${formatMonth(month)} requests close soon`,
       link: timeOffLink,
     },

@@ -75,7 +75,7 @@ it('reminds physicians before the end and coordinators after it, each once', asy
   expect(await ofPhysician()).toEqual([])
   await remind('2027-03-13T15:00:00Z')
   await remind('2027-03-14T15:00:00Z')
-  expect(await ofPhysician()).toEqual(['May requests close Mar 20. Ask for the days you need by then.'])
+  expect(await ofPhysician()).toEqual(['May requests close Mar 20. Request any days off by then.'])
   const ofAdmin = async () => (await group.messagesOf(group.admin)).filter((text) => text.includes('closed'))
   expect(await ofAdmin()).toEqual([])
   await remind('2027-03-21T15:00:00Z')

@@ -36,7 +36,7 @@ async function approve(orm: Orm, row: RequestRow, { rows, inputs, now }: Look): 
   const scope = systemScope(row.groupId)
   const { planned, blocked } = await planApproval(orm, scope, await readClock(orm, scope, now), row)
   // Whoever hasn't answered yet is supposed to say yes.
-  if (planned.edits.length === 0) throw new CannotSuppose(blocked ?? 'This request changes no shift.')
+  if (planned.edits.length === 0) throw new CannotSuppose(blocked ?? 'This request doesn’t change any shifts.')
   const given: Assignment[] = []
   const taken: Assignment[] = []
   for (const edit of planned.edits) {

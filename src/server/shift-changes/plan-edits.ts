@@ -62,7 +62,7 @@ export function planEdits(
   const missing = touched.find(({ do: what, shiftId }) => what !== 'put' && !byId.has(shiftId))?.shiftId
   if (missing !== undefined)
     throw fail('not-found', { message: 'One of these shifts is no longer on this schedule.', field: 'edits' })
-  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'Change each shift once', field: 'edits' })
+  if (new Set(ids).size < ids.length) throw fail('invalid', { message: 'List each shift once', field: 'edits' })
   const stale = touched.filter(
     ({ shiftId, version }) => version !== undefined && (byId.get(shiftId)?.version ?? version) !== version,
   )

@@ -101,7 +101,7 @@ export function weeksIn({ plan, openFrom }: Year, span: Span): LaidOutWeek[] {
   return plan.weeks.filter((week) => overlaps(week, span) && week.from >= openFrom)
 }
 
-/** What is laid out after the span stays: the rest of a week that begins in it goes on with the new one, or stands alone. */
+/** What is laid out after the span stays: the rest of a week that begins in it continues the new one, or is a week of its own. */
 export function withRest(year: Year, { to }: Span, weeks: readonly LaidOutWeek[]): LaidOutWeek[] {
   const rests = year.plan.weeks.filter((week) => week.from <= to && week.to > to)
   const restOf = ({ physicianId, isNight }: LaidOutWeek) =>

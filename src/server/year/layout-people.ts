@@ -69,7 +69,7 @@ export function openPeople(year: Year, span: Span, { lines, flips }: LayoutFrame
     const dealt = year.plan.dealt.filter((turn) => turn.physicianId === person.id)
     const isOff = openOff(year, person)
     const dealtOff = new Set(dealt.filter(({ works }) => !works).map(({ date }) => date))
-    // A week that goes on after the layout, in months that are laid out already, begins as it did: neither later nor earlier.
+    // A week that continues after the layout, in months already laid out, begins as it did: neither later nor earlier.
     const planned = year.plan.weeks.filter(({ physicianId }) => physicianId === person.id)
     const isOnAfter = planned.some((week) => isWithin(addDays(span.to, 1), week))
     const goingOn = planned.filter(

@@ -108,7 +108,7 @@ it('that is over can’t be dealt, laid out, or moved', async () => {
   const past = await test.call('GET', '/api/year/holidays/proposal?from=2025-01', { as: own.admin })
   expect([past.statusCode, past.json().message]).toEqual([
     400,
-    'All major holidays of these months are published or over.',
+    'All major holidays in these months are published or over.',
   ])
   const layout = await test.call('GET', '/api/year/weeks/proposal?from=2025-01&months=3', { as: own.admin })
   expect([layout.statusCode, layout.json().message]).toEqual([400, 'These months are published. Pick later ones.'])

@@ -24,7 +24,7 @@ export async function proposeDeal({ advisor }: Deps, year: Year): Promise<Holida
   if (question.holidays.length === 0) {
     const message =
       year.to < year.openFrom || year.holidays.some(({ date }) => isWithin(date, year))
-        ? 'All major holidays of these months are published or over.'
+        ? 'All major holidays in these months are published or over.'
         : 'Your group has no major holidays in these months. Choose them in Group Settings.'
     throw fail('invalid', { field: 'from', message })
   }

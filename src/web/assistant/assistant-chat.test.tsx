@@ -13,7 +13,7 @@ const answer: ChatAnswer = {
   response: 'Chiara Esposito has the most nights in December 2026: 12.\n\n- Dmitri Volkov: 9\n- Wei Chen: 7',
   followUps: ['And the fewest?'],
   usedModel: 'local',
-  sources: [{ kind: 'data', title: 'Schedule of December 2026', link: '/schedule' }],
+  sources: [{ kind: 'data', title: 'Schedule for December 2026', link: '/schedule' }],
   about: { physicianId: 7, roleId: null, dates: { from: '2026-12-01', to: '2026-12-31' }, items: [] },
 }
 
@@ -32,7 +32,7 @@ test('greets, needs a text to send, and shows the answer with its time, figures,
   expect(await within(log).findByText(/Chiara Esposito has the most nights/)).toBeTruthy()
   expect(within(log).getByText('Dmitri Volkov').nextSibling?.textContent).toBe('9')
   expect(log.querySelectorAll('time')).toHaveLength(3)
-  expect(screen.getByRole('link', { name: 'Schedule of December 2026' }).getAttribute('href')).toBe('/schedule')
+  expect(screen.getByRole('link', { name: 'Schedule for December 2026' }).getAttribute('href')).toBe('/schedule')
   expect(page.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/schedule-chat'])
   expect(page.bodies[0]).toMatchObject({
     message: 'Who has the most nights?',

@@ -24,14 +24,14 @@ it('says with the tap that a day can’t be blocked, and why', async () => {
   const tap = async (day: number) =>
     user.click(await screen.findByRole('button', { name: new RegExp(`December ${day}, 2026`) }))
   await tap(25)
-  expect(screen.getByText('Fri, Dec 25 is Christmas Day. For a holiday, ask for time off.')).toBeTruthy()
+  expect(screen.getByText('Fri, Dec 25 is Christmas Day. For a holiday, request time off.')).toBeTruthy()
   for (const day of [25, 7, 8, 9, 10, 11]) await tap(day)
   expect(screen.getByText(/^You can block 4 days a month, and December 2026 has 5\./)).toBeTruthy()
   vi.useRealTimers()
 })
 
 it('moves the cursor to the blocked days when the server refuses one, on whichever tab, with the reason read aloud', async () => {
-  const message = 'You can block 4 days a month, and December 2026 has 5. For more, ask for time off.'
+  const message = 'You can block 4 days a month, and December 2026 has 5. For more, request time off.'
   const refused = { refusedWith: 422, code: 'invalid', message, problems: [{ field: 'unavailableDates.4', message }] }
   const { user } = open({ updatePhysician: refused })
   await screen.findByRole('button', { name: 'Next month' })

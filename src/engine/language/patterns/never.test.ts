@@ -4,6 +4,8 @@ import { readBack } from '../testing/sample-group.ts'
 
 test.each([
   ['Dr. Chen no nights in December', 'Hana Chen works no nights from Dec 1 to Dec 31 (hard rule)'],
+  ['nobody works nights on Dec 25', 'No one works nights on Dec 25 (hard rule)'],
+  ['no nights or evenings for everyone except Chen', 'No one except Hana Chen works nights or evenings (hard rule)'],
   ['Patel off every Friday', 'Ravi Patel works no shifts on Fridays (hard rule)'],
   ['Kim unavailable Dec 24-26', 'Soo Kim works no shifts from Dec 24 to Dec 26 (hard rule)'],
   ["avoid Mondays for Dr. O'Brien", "Sean O'Brien works no shifts on Mondays (preference)"],

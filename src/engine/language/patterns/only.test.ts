@@ -5,41 +5,38 @@ import { readBack } from '../testing/sample-group.ts'
 test.each([
   [
     'only seniors in ICU',
-    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'No one except Ravi Patel, John Smith, Soo Kim, and Theresa May works ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'ICU: seniors only',
-    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'No one except Ravi Patel, John Smith, Soo Kim, and Theresa May works ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'Seniors only in ICU',
-    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'No one except Ravi Patel, John Smith, Soo Kim, and Theresa May works ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'Senior+ only in ICU',
-    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'No one except Ravi Patel, John Smith, Soo Kim, and Theresa May works ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'ICU seniors and attendings only',
-    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day or ICU Night shifts (hard rule)',
+    'No one except Ravi Patel, John Smith, Soo Kim, and Theresa May works ICU Day or ICU Night shifts (hard rule)',
   ],
   [
     'ICU is only for Patel and Smith',
-    'Everyone except Ravi Patel and John Smith works no ICU Day or ICU Night shifts (hard rule)',
+    'No one except Ravi Patel and John Smith works ICU Day or ICU Night shifts (hard rule)',
   ],
-  ['Nobody but Smith in ICU', 'Everyone except John Smith works no ICU Day or ICU Night shifts (hard rule)'],
-  ['Swing only for Patel', 'Everyone except Ravi Patel works no Swing shifts (hard rule)'],
-  ['Only Patel can do swing', 'Everyone except Ravi Patel works no Swing shifts (hard rule)'],
-  [
-    'Patel is the only one who can do ICU',
-    'Everyone except Ravi Patel works no ICU Day or ICU Night shifts (hard rule)',
-  ],
+  ['Nobody but Smith in ICU', 'No one except John Smith works ICU Day or ICU Night shifts (hard rule)'],
+  ['Swing only for Patel', 'No one except Ravi Patel works Swing shifts (hard rule)'],
+  ['Only Patel can do swing', 'No one except Ravi Patel works Swing shifts (hard rule)'],
+  ['Patel is the only one who can do ICU', 'No one except Ravi Patel works ICU Day or ICU Night shifts (hard rule)'],
   [
     'Only residents and juniors do nights',
-    "Everyone except Mary Jones, Maria Lopez, and Sean O'Brien works no nights (hard rule)",
+    "No one except Mary Jones, Maria Lopez, and Sean O'Brien works nights (hard rule)",
   ],
-  ['weekends: only Smith', 'Everyone except John Smith works no shifts on weekends (hard rule)'],
-  ['only Smith on Mondays', 'Everyone except John Smith works no shifts on Mondays (hard rule)'],
+  ['weekends: only Smith', 'No one except John Smith works shifts on weekends (hard rule)'],
+  ['only Smith on Mondays', 'No one except John Smith works shifts on Mondays (hard rule)'],
   ['Chen only days', 'Hana Chen works only day shifts (hard rule)'],
   ['Kim only available Mon-Wed', 'Soo Kim works no shifts on Thursdays, Fridays, Saturdays, and Sundays (hard rule)'],
   ['Kim works only weekends', 'Soo Kim works no shifts on weekdays (hard rule)'],
@@ -66,11 +63,8 @@ test.each([
 })
 
 test.each([
-  [
-    'seniors only',
-    'Everyone except Ravi Patel, John Smith, Soo Kim, and Theresa May works no ICU Day shifts (hard rule)',
-  ],
-  ['only Smith and Patel', 'Everyone except Ravi Patel and John Smith works no ICU Day shifts (hard rule)'],
+  ['seniors only', 'No one except Ravi Patel, John Smith, Soo Kim, and Theresa May works ICU Day shifts (hard rule)'],
+  ['only Smith and Patel', 'No one except Ravi Patel and John Smith works ICU Day shifts (hard rule)'],
 ])('only, the rules of a role say: %s', (text, ...lines) => {
   expect(readBack(text, { role: 'icu' })).toEqual(lines)
 })

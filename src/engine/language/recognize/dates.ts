@@ -84,7 +84,7 @@ function isLongPast(spot: Spot, from: CalendarDate): boolean {
 
 function passed(spot: Spot, length: number, context: Context): Match {
   const year = yearOf(spot.range.to)
-  const question = `this ended before ${formatDay(context.from, context)}. If you mean ${year}, add it to the date.`
+  const question = `this ended before ${formatDay(context.from, context)}. If you mean ${year}, add the year.`
   return { meaning: { of: 'trouble', about: 'dates', question }, length }
 }
 

@@ -33,7 +33,7 @@ export const mustApply: { sentence: string; reads: string }[] = [
     reads: 'Everyone works at most 4 Swing shifts a month (hard rule)',
   },
   { sentence: 'Nocturnists only work nights', reads: 'Chidi Okafor works only nights (hard rule)' },
-  { sentence: 'Nights only for nocturnists', reads: 'Everyone except Chidi Okafor works no nights (hard rule)' },
+  { sentence: 'Nights only for nocturnists', reads: 'No one except Chidi Okafor works nights (hard rule)' },
   { sentence: 'Switch day is Tuesday', reads: 'Everyone starts stretches on Tuesdays (preference)' },
   { sentence: 'Patel off every Friday', reads: 'Anil Patel works no shifts on Fridays (hard rule)' },
   { sentence: 'Chen no nights in December', reads: 'Hana Chen works no nights from Dec 1 to Dec 31 (hard rule)' },

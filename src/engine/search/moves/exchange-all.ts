@@ -11,7 +11,7 @@ import { beginTrial, keepTrial, priceTrial } from '../trial.ts'
 
 export type Exchange = {
   state: SearchState
-  /** Those who can take part: who is tied to others cannot be priced alone. The first `size` do. */
+  /** Those who can take part: people tied to others can't be priced alone. The first `size` do. */
   members: Int32Array
   size: number
   first: number

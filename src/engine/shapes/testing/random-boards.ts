@@ -1,4 +1,4 @@
-/** Small random boards with limits of every shape, hard and soft, also such that cannot be met. */
+/** Small random boards with limits of every shape, hard and soft, including some that can't be met. */
 
 import { createRandom, draw, drawIndex, type Random } from '../../random.ts'
 import { recount } from '../check.ts'

@@ -77,6 +77,10 @@ it.each([
   ['Which rules are in force?', 'Pattern: 12-hour day/night rotation.'],
   ['Who has no nights in March?', '1 physician has no nights in March 2027: Wei Chen.'],
   ['Who is on nights tonight?', '1 physician has a night '],
+  ['Show me Grace’s requests', ' from Grace Oyelaran:'],
+  ['How many requests came in this month?', ' sent in March 2027'],
+  ['Compare nights in February and March', ' fewer in February 2027)'],
+  ['Which roles do we have?', '- Night: 1 required, 7:00 PM–7:00 AM, every day'],
 ])('%s', async (question, said) => {
   const { response, links = [], sources } = await ask(question)
   expect(response).toContain(said)
@@ -152,6 +156,8 @@ it('writes drafts from the data, and sends nothing', async () => {
   const open = (await ask('Draft an email about the open shifts in March')).draft!
   expect(open.subject).toBe('1 open shift, March 2027')
   expect(open.body).toContain('- Day on Thu, Mar 4')
+  const plea = (await ask(`Draft a note asking ${grace} to work in April`)).draft!
+  expect(plea.body).toContain('Could you work in April 2027?')
   const note = (await ask(`Write a note to ${grace} that her request was denied`)).draft!
   expect(note.body).toContain('I couldn’t approve your time-off request for Sat, May 1')
   expect(note.body).not.toContain('Private')
@@ -171,7 +177,7 @@ it.each([
   ['what if max consecutive days was 5 instead of 7 in March', /^With at most 5 days in a row in March 2027/],
   ['What if nobody could work two weekends in a row?', /^With a new rule \(“Nobody works two weekends in a row”\)/],
   ['what if we hired two more nocturnists', /^With 2 more nocturnists in March 2027/],
-])('tries a change of the set-up out on the engine, and saves nothing: %s', async (question, said) => {
+])('tries out a change to the setup on the engine, and saves nothing: %s', async (question, said) => {
   const { response } = await ask(question)
   expect(response).toMatch(said)
   expect(response).toMatch(/- Open shifts: from \d+ to \d+\n- Coverage: from [\d.]+ to [\d.]+/)
@@ -216,4 +222,14 @@ it('knows holidays before the first schedule from the holiday history, and chang
     text: 'published March 2027',
   })
   expect((await ask('who changed the schedule last')).response).toMatch(/published March 2027$/)
+})
+
+it('names the days someone is available on', async () => {
+  await records.orm
+    .update(users)
+    .set({ availableDays: ['monday', 'friday'] })
+    .where(eq(users.firstName, 'Grace'))
+  const response = (await answerLocally('Tell me about Grace', [], await openRecords(test.services, records.scope)))
+    .response
+  expect(response).toContain('available only on Mondays and Fridays')
 })

@@ -145,7 +145,7 @@ const noContext = { physicians: [], roles: [], from: '2000-01-01', days: 1, holi
 function nameAt(tokens: Token[], at: number, book: NameBook): { ids: string[]; length: number } | undefined {
   const match = matchPerson(tokens, at, book, noContext)
   if (match?.meaning.of === 'people') return { ids: match.meaning.physicianIds, length: match.length }
-  // A name that several people have stands for all of them.
+  // A name that several people share means all of them.
   const shared = book.byWord.get(tokens[at]!.word)
   return match?.meaning.of === 'trouble' && shared
     ? { ids: shared.map(({ id }) => id), length: match.length }

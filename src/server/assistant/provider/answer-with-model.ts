@@ -90,7 +90,7 @@ function toMessages(message: string, history: ChatMessage[], aliases: Aliases): 
   return [...before, { role: 'user', content: aliases.hide(message, true) }]
 }
 
-/** Names are put back in what the model asks, and hidden in what it is told. A refusal is returned, not thrown. */
+/** Names are put back in what the model asks, and hidden in what it gets. A refusal is returned, not thrown. */
 function offerTools(records: Records, aliases: Aliases, onUse: (name: ToolName, result: string) => void): ToolSet {
   const offered: ToolSet = {}
   for (const name of Object.keys(tools) as ToolName[]) {

@@ -13,7 +13,7 @@ const candidate = z.object({ physician: z.string(), says: z.string() })
 
 export const candidates = defineTool({
   description:
-    'Who can take a shift of a role on a day without breaking a rule, the best first; `instead` names the physician who has it and would be replaced.',
+    'Who can take a shift of a role on a day without breaking a rule, best first; `instead` names the physician who has it and would be replaced.',
   input: z.object({ date: calendarDate, role: roleName, instead: physicianName.optional() }),
   output: z.object({
     date: calendarDate,

@@ -42,7 +42,7 @@ const input = z.object({
 
 export const whatIfChanged = defineTool({
   description:
-    'What a change of the set-up would do to a planned month, after a short search: the FTE of a physician, physicians hired (`nightShiftPreference` prefer: nocturnists), how many a role needs (on some weekdays), a rule by its title switched on or off, the limits of days in a row and of rest, or a new rule as a sentence. Scores and open shifts before and after, and who would have more or fewer shifts.',
+    'What a change to the setup would do to a planned month, after a short search: the FTE of a physician, physicians hired (`nightShiftPreference` prefer: nocturnists), how many a role needs (on some weekdays), a rule by its title switched on or off, the limits of days in a row and of rest, or a new rule as a sentence. Scores and open shifts before and after, and who would have more or fewer shifts.',
   input,
   output: z.object({
     month: z.string(),

@@ -67,7 +67,7 @@ async function create(tx: Orm, identity: Identity): Promise<number> {
   const { subject: signInSubject, email, firstName, lastName, pictureUrl: profileImageUrl } = identity
   const values = { signInSubject, email, firstName, lastName, profileImageUrl }
   const [created] = await tx.insert(users).values(values).returning()
-  if (!created) throw new Error('The new user was not written.')
+  if (!created) throw new Error('The new user wasn’t saved.')
   await recordProviderEmail(tx, identity)
   await audit(tx, created, 'sign-in.first', 'signed in for the first time')
   return created.id

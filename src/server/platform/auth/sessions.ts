@@ -86,7 +86,7 @@ type Found = Pick<
     settings: (typeof groups.$inferSelect)['settings'] | null
   }
 
-/** `until`: when it ends, or when its use is to be noted again. */
+/** `until`: when it ends, or when its use has to be noted again. */
 async function admit(
   orm: Orm,
   found: Found,

@@ -1,4 +1,4 @@
-/** What a change tells other systems: a message for each of the group's webhooks that wants the event. */
+/** What a change sends to other systems: a message for each of the group's webhooks that wants the event. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { testEvent, WebhookEvent } from '../../../contract/webhook-events.ts'
 import { outbox, webhooks } from '../db/schema/index.ts'

@@ -26,5 +26,5 @@ export function followTransactions(jobs: Db, guard: TransactionGuard): Db {
 /** The adapter builds its query with the given `sql`. */
 function readQuery(query: unknown): SQL {
   if (query instanceof SQL) return query
-  throw new Error('pg-boss made a query in an unknown way.')
+  throw new Error('pg-boss made a query in a way we don’t know.')
 }

@@ -83,7 +83,7 @@ function rememberLast(decode: Decode): Decode {
   }
 }
 
-/** Joined tables that may have no row: their first column tells, unless other tables share the object. */
+/** Joined tables that may have no row: their first column shows it, unless other tables share the object. */
 function findOptional(fields: Field[], joins: Record<string, boolean>): { outer: string; column: number }[] {
   const first = new Map<string, { outer: string; column: number; table: string; isMixed: boolean }>()
   for (const [column, { path, field }] of fields.entries()) {

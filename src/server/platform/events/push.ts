@@ -102,7 +102,8 @@ function mountStream(app: FastifyInstance, { streams, recent }: Listening, findP
     const person = await findPerson(request)
     if (!person) throw fail('unauthorized')
     const open = [...streams].filter((stream) => stream.person.userId === person.userId)
-    if (open.length >= streamsPerPerson) throw fail('too-many', { message: 'Too many windows are open.' })
+    if (open.length >= streamsPerPerson)
+      throw fail('too-many', { message: 'Too many windows are open. Close some of them.' })
     takeOver(reply).writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

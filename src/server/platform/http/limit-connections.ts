@@ -20,7 +20,7 @@ export function limitConnections(app: FastifyInstance, files = readFileLimit()):
   })
 }
 
-/** Linux tells it in a file; elsewhere it isn't known. */
+/** Linux has it in a file; elsewhere it isn't known. */
 function readFileLimit(): number {
   try {
     const [, found] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []

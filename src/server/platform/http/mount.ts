@@ -122,7 +122,7 @@ export function mountApi(app: FastifyInstance, handlers: Handlers, changes: Chan
 
 /** Work on a guess may be thrown away, and a change can't be. */
 const refuseChange: MakeChange = async () => {
-  throw new Error('A call that changes something has to name what in `changes`.')
+  throw new Error('A call that changes something must list what it changes in `changes`.')
 }
 
 function parse(schema: z.ZodType | undefined, input: unknown, place: string): unknown {

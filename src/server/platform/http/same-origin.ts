@@ -1,4 +1,4 @@
-/** Refuses changes requested by pages of other sites: the browser tells where they come from. */
+/** Refuses changes requested by pages of other sites: the browser says where they come from. */
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 

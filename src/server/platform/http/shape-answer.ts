@@ -28,7 +28,8 @@ export function checkedShapeOf(output: z.ZodType): Shape {
   const shape = shapeOf(output)
   return (answer) => {
     const parsed = output.parse(answer)
-    if (!isDeepStrictEqual(shape(answer), parsed)) throw new Error('An answer was shaped in another way than zod does.')
+    if (!isDeepStrictEqual(shape(answer), parsed))
+      throw new Error('An answer was shaped differently than zod would shape it.')
     return parsed
   }
 }

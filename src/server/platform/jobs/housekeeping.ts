@@ -20,7 +20,7 @@ const rules: Rule[] = [
     name: 'sessions',
     table: sessions,
     isOver: lte(sessions.expire, daysAgo(1)),
-    reason: 'for a day after a session expires, the browser is told so and asked to sign in again',
+    reason: 'for a day after a session expires, the browser learns that it did, and asks the person to sign in again',
   },
   {
     name: 'provider entries',
@@ -47,7 +47,7 @@ const rules: Rule[] = [
     reason: 'US health care requires keeping records of this kind for six years (45 CFR 164.316)',
   },
   {
-    name: 'moments of anonymous answers',
+    name: 'times of anonymous answers',
     table: auditEvents,
     isOver: and(eq(auditEvents.action, 'feedback.give'), isNull(auditEvents.actorId)),
     reason: 'earlier versions logged when an anonymous answer was given, which can reveal who gave it',

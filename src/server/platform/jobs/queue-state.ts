@@ -12,7 +12,7 @@ const count = `
          coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0)::float8 as longest
   from pgboss.job`
 
-/** `longest`: seconds the first waiting job has been due. */
+/** `longest`: seconds the oldest waiting job has been due. */
 export type JobCounts = { waiting: number; running: number; failed: number; longest: number }
 
 export async function countJobs(database: Database): Promise<JobCounts> {

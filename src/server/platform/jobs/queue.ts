@@ -84,7 +84,7 @@ export async function openQueue(database: Database, log: Log): Promise<Queue> {
 
   async function send(name: JobName, payload: unknown, options: SendOptions, onceIn?: number): Promise<string | null> {
     if (options.key !== undefined && !jobs[name].isUnique)
-      throw new Error(`Jobs of ${name} are not unique: they take no key.`)
+      throw new Error(`Jobs of ${name} aren’t unique, so they take no key.`)
     return await boss.send(name, jobs[name].payload.parse(payload), {
       ...(options.tx && { db: jobsInside(options.tx) }),
       ...(options.key !== undefined && { singletonKey: options.key }),

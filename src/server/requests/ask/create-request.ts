@@ -85,7 +85,7 @@ async function notifyOffer(change: Change, scope: Scope, name: string, shown: Sh
   const shift = shown.originalShift
   if (!shift) return
   await notifyPeople(change, scope, takers.get(shift.id) ?? [], {
-    text: `${name} offers ${describeShift(shift)}.`,
+    text: `${name} is offering ${describeShift(shift)}.`,
     subject: 'A shift is being offered',
     link: linkToShift(openShiftsLink, [shift]),
     wants: 'OpenShifts',

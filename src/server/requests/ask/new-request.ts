@@ -14,7 +14,7 @@ import { type GroupClock, hasBegun } from '../request-clock.ts'
 import type { NewRequest } from '../requests.store.ts'
 import { composeTimeOff, refuse } from './new-time-off.ts'
 
-/** For oneself, or as an admin for a colleague. */
+/** For the caller, or as an admin for a colleague. */
 export function requireMayAskFor(scope: Scope, id: number): void {
   if (id !== scope.userId && scope.role !== 'admin')
     throw fail('forbidden', { message: 'You can only make requests for yourself.', field: 'requestorId' })

@@ -1,4 +1,4 @@
-/** Ways to be off instead of working a shift, the best of each kind first. */
+/** Ways to get a shift off, best of each kind first. */
 
 import type { Slot } from '../../../engine/explain/slot.ts'
 import { swapKinds } from '../../../engine/explain/swap-kinds.ts'

@@ -165,7 +165,7 @@ async function readSteps(
   }
   const ids = read.map((step) => step.shiftId)
   if (!ids.includes(shiftId) || new Set(ids).size < ids.length)
-    throw refuse('asks', 'Each swap must give this shift away, and name each shift once')
+    throw refuse('asks', 'Each swap must give this shift away, and list each shift once')
   // Someone who only takes would never be asked what they give, and someone who only gives would get nothing in return.
   const people = askedIn(read, scope.userId)
   const isRound = [...people, scope.userId].every(

@@ -18,7 +18,7 @@ import { namesOf, type ShownRequest, showRequest } from '../show-request.ts'
 import { type AskRow, lockRoundOf, updateAsk } from './swap-asks.store.ts'
 import { askedIn, requestOf } from './transfers.ts'
 
-/** Tells a round the outcome of one of its requests. Does nothing for a request outside any round. */
+/** Notes in a round how one of its requests ended. Does nothing for a request outside any round. */
 export async function noteAnswer(
   change: Change,
   scope: Scope,
@@ -101,7 +101,7 @@ async function notifyNobody(change: Change, scope: Scope, { requestorId, shiftId
   })
 }
 
-/** False if it is no longer possible. `round` tells how many more there are to ask before the shift starts. */
+/** False if it is no longer possible. `round` has how many more there are to ask before the shift starts. */
 export async function askColleague(
   change: Change,
   scope: Scope,
@@ -179,13 +179,13 @@ async function notifyColleagues(
   for (const person of askedIn(ask.steps, ask.requestorId)) {
     const gives = ask.steps.filter(({ giverId }) => giverId === person).map(({ shiftId }) => shiftId)
     const takes = ask.steps.filter(({ takerId }) => takerId === person).map(({ shiftId }) => shiftId)
-    const what =
+    const [what, subject] =
       gives.length === 0
-        ? `asks you to take ${said(takes)}.`
-        : `wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`
+        ? [`asks you to take ${said(takes)}.`, 'asks you to take a shift']
+        : [`wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`, 'asks you to swap']
     await notifyPeople(change, scope, [person], {
       text: `${requestorName} ${what}`,
-      subject: `${requestorName} asks you to swap`,
+      subject: `${requestorName} ${subject}`,
       link: dashboardLink,
     })
   }

@@ -57,6 +57,7 @@ describe('asking in order', () => {
     await answer(group, 2, false)
     expect(await states(group)).toEqual(['declined', 'asked', 'waiting'])
     expect((await group.messagesOf(group.person(5))).at(-1)).toBe('First0 Last0 asks you to take Day on Tue, Mar 2.')
+    expect((await group.mailOf(group.person(5))).at(-1)?.subject).toBe('First0 Last0 asks you to take a shift')
     expect((await forMe(group, 5))[0].reason).toBe('My sister’s wedding')
     expect((await answer(group, 5, true)).status).toBe(200)
     expect(await states(group)).toEqual(['declined', 'accepted', 'canceled'])

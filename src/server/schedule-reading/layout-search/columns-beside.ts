@@ -1,4 +1,4 @@
-/** What says nothing of the schedule: columns of an export (ids, abbreviations, credits, states) and lists of telephones. */
+/** What says nothing about the schedule: columns of an export (ids, abbreviations, credits, states) and lists of telephones. */
 import { isCalendarName } from '../../../engine/language/calendar-words.ts'
 import { type Grid, withoutCells } from '../understanding/grid.ts'
 import type { Bounds } from './constraints.ts'
@@ -14,7 +14,7 @@ const headings = [
   /\b(?:task|shift|assignment|service)\b/i,
 ]
 const number = /^[A-Z]{0,3}\d{1,10}$/
-/** 0700 stands beside one shift only, too. */
+/** 0700 may be beside one shift only, too. */
 const clock = /^(?:[01]\d|2[0-4])[0-5][05]$/
 const contact =
   /^\S+@\S+\.\S+$|^(?:pager|ext\.?|x|cell|mobile|phone|tel\.?|home|office|p|c)[:.\s#]*[\d().\s-]{3,}$|^(?!\d{4}-\d{4}$)\+?[\d().\s-]*\d{3}[-.\s]\d{4}$/i
@@ -64,7 +64,7 @@ function underHeadings(grid: Grid): number[] {
 }
 
 /**
- * Each number stands beside one word only, and the word beside no other number: an id of a person or a task. Also phone
+ * Each number is beside one word only, and the word beside no other number: an id of a person or a task. Also phone
  * numbers, addresses, and one number down a whole column that no other column has.
  */
 function numbersOfThings(grid: Grid): number[] {

@@ -145,7 +145,7 @@ function withoutWork(mark: Mark, reason: AbsenceReason | undefined): Mark {
 const hoursInHeadings = [1, -1, -2]
 const clock = /^\d{1,2}:\d{2}(?::\d{2})?\s?(?:[ap]m?)?$/i
 
-/** "Days 7-7, nights 7-7" says nothing of the swing shift. */
+/** "Days 7-7, nights 7-7" says nothing about the swing shift. */
 function saysOneTime(text: string): boolean {
   const found = findTimes(text)
   return found !== undefined && findTimes(found.rest) === undefined

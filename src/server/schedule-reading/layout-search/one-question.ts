@@ -32,7 +32,7 @@ function askTotals({ study, laid, totals }: Weighed, sheet: number): ReadingQues
     says: `The file counts ${plural(Number(first.text), 'shift')} ${place}, and we count ${first.counted}. Is the file’s total wrong?`,
     answers: [
       {
-        says: totals.wrong.length > 1 ? `Yes, and ${totals.wrong.length - 1} others` : 'Yes',
+        says: totals.wrong.length > 1 ? `Yes, this one and ${plural(totals.wrong.length - 1, 'other')}` : 'Yes',
         constraints: totals.wrong.map(({ row, column }) => ({ sheet, row: study.fileRow(row), column, is: 'ignore' })),
       },
       { says: 'No', constraints: [] },

@@ -74,7 +74,7 @@ export function reliabilityOf(
 const longestGreeting = 40
 const contact = /(?:\b\d{3}[-. ])?\b\d{3}[-. ]\d{4}\b|\b(?:x|ext\.?|pager|phone|tel\.?|cell)\s?:?\s?[\d()\s.-]{3,}/i
 
-/** "Hi all,", "Thanks!", and "ext. 4417" say nothing of the schedule. */
+/** "Hi all,", "Thanks!", and "ext. 4417" say nothing about the schedule. */
 function isPolite(text: string, entries: Reading['entries']): boolean {
   const words = new Set(text.toLowerCase().split(/[^\p{L}]+/u))
   const saysShift = [...words].some((word) => isCalendarName(word) || meaningOf(word))

@@ -43,7 +43,7 @@ function isExplained(code: string, { codes }: Legend): boolean {
   return entry ? meaningOfPhrase(entry.meaning) !== undefined : meaningOf(code) !== undefined
 }
 
-/** In days. A cell that stands for a week says nothing of single days. */
+/** In days. A cell that means a whole week says nothing about single days. */
 function longestOf(assignments: readonly FoundAssignment[]): number {
   const cellOf = ({ cells: [cell] }: FoundAssignment) => cell && `${cell.sheet} ${cell.row} ${cell.column}`
   const uses = groupBy(assignments, cellOf)

@@ -86,7 +86,7 @@ function readGluedRow(cells: GridCell[], legend: Legend): void {
     if (note(legend, parts[index]!.code, parts[index]!.said, cell.place)) legend.used.add(cell)
 }
 
-/** The cells right of the code, until a gap; two clock times side by side are start and end. */
+/** The cells to the right of the code, up to a gap; two clock times side by side are start and end. */
 function joinRow(grid: Grid, row: number, from: number): { text: string; cells: GridCell[] } | undefined {
   const cells: GridCell[] = []
   for (let column = from; column < from + 6; column++) {

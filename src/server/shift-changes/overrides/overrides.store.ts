@@ -101,7 +101,7 @@ function keptOf({ scheduleId, key }: Place, before: readonly OverrideRow[]): Omi
   return { scheduleId, key, former: former ?? null }
 }
 
-/** Of all drafts of the month: a conflict that was kept in one is kept on purpose in those that take it over. */
+/** Of all drafts of the month: a conflict that was overridden in one stays overridden in those that take it over. */
 export async function listOverrides(orm: Orm, scope: Scope, { month, year }: Pick<ScheduleRow, 'month' | 'year'>) {
   const { key, reason, userId, createdAt } = overrides
   const rows = await orm

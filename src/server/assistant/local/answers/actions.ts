@@ -123,7 +123,7 @@ async function publish(asking: Asking): Promise<Draft> {
   const isOf = (one: Month) => one.month === month.month && one.year === month.year
   const draft = drafts.find(isOf)
   if (draft)
-    return offer(`The draft of ${formatMonth(month)} is ready to publish.`, {
+    return offer(`The draft for ${formatMonth(month)} is ready to publish.`, {
       title: `Publish ${formatMonth(month)}`,
       link: address('/schedule', { view: 'roster', schedule: String(draft.id), do: 'publish' }),
     })
@@ -135,5 +135,5 @@ async function publish(asking: Asking): Promise<Draft> {
 
 async function generate(asking: Asking): Promise<Draft> {
   const month = monthMeant(asking)
-  return offer(`${formatMonth(month)} is chosen in the generator.`, generateLink(month))
+  return offer(`The generator is set to ${formatMonth(month)}.`, generateLink(month))
 }

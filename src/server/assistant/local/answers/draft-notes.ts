@@ -21,15 +21,15 @@ export async function askToWork(asking: Asking): Promise<Draft> {
   const isMeant = ({ role, kind }: ShiftFact) =>
     roles.length + kinds.length === 0 || roles.includes(role) || kinds.includes(kind)
   const open = shifts.filter((shift) => shift.person === null && shift.date >= today && isMeant(shift))
-  const what = form.periods.length > 0 ? formatRange(range) : ''
+  const what = form.periods.length > 0 ? formatWhen(range) : ''
   if (open.length === 0 && !what) return { text: 'No shift is open, so there’s nothing to ask for.', followUps }
   return written({
     ...addressed(asking),
-    subject: `Can you help ${what ? `on ${what}` : 'with an open shift'}?`,
+    subject: `Can you help ${what || 'with an open shift'}?`,
     body: paragraphs(
       greetingOf(asking),
       open.length === 0
-        ? `Could you work on ${what}?`
+        ? `Could you work ${what}?`
         : `Could you take ${open.length === 1 ? 'this shift' : 'one of these shifts'}?`,
       bullets(describeShifts(open)),
       'Please let me know either way.',

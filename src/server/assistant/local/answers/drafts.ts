@@ -99,9 +99,9 @@ async function forDirector(asking: Asking): Promise<Draft> {
         `Physicians: ${rows.filter(({ values }) => values[0]! > 0).length}`,
         `Hours per physician: ${round(total.values[1]! / Math.max(1, rows.length), 1)} on average, from ${Math.min(...own)} to ${Math.max(...own)}`,
         `Night shifts: ${total.values[2]}`,
-        `Scores of ${month!.month}: coverage ${round(month!.coverage, 1)}, fairness ${round(month!.fairness, 1)}, preferences met ${round(month!.preferences, 1)} (of 100)`,
+        `Scores for ${month!.month}: coverage ${round(month!.coverage, 1)}, fairness ${round(month!.fairness, 1)}, preferences met ${round(month!.preferences, 1)} (of 100)`,
         `Approved time off: ${plural(new Set(away.map(({ physician }) => physician)).size, 'physician')}`,
-        `Requests waiting for a decision: ${pending.length}`,
+        `Pending requests: ${pending.length}`,
       ]),
       records.scope.name,
     ),
@@ -122,7 +122,7 @@ async function aboutPublished(asking: Asking): Promise<Draft> {
     body: paragraphs(
       'Hi everyone,',
       `The schedule for ${name} is published. You’ll find your shifts under My Schedule.`,
-      'If something doesn’t work for you, ask for a swap there or reply to me.',
+      'If something doesn’t work for you, request a swap there or reply to me.',
       signedBy(asking),
     ),
   })

@@ -41,7 +41,11 @@ export const answerRequests: Answerer = async (asking) => {
     return describeLacking(asking, new Set(matching.map(({ physician }) => physician)), period)
   const found = form.limit ? (form.limit > 0 ? matching.slice(0, 1) : matching.slice(-1)) : matching
   const [physician] = form.people
-  const whose = `${physician && !form.group ? ` of ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${period ? ` ${byArrival ? 'that came in' : isDecision ? 'decided in' : 'for'} ${formatRange(period)}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
+  // A swap may have been asked of them.
+  const from = type === 'swap' ? 'involving' : 'from'
+  const when =
+    period && (byArrival || isDecision ? formatWhen({ ...period, to: period.to || today }) : formatRange(period))
+  const whose = `${physician && !form.group ? ` ${from} ${formatList(form.people)}` : ''}${form.company.length > 0 ? ` with ${formatList(form.company)}` : ''}${when ? ` ${byArrival ? 'sent' : isDecision ? 'decided' : 'for'} ${when}` : ''}${olderThan === undefined ? '' : ` older than ${plural(olderThan, 'day')}`}`
   if (each) {
     const rows = each.map((one) => ({
       name: capitalize(formatStatus(one)),
@@ -72,7 +76,7 @@ export const answerRequests: Answerer = async (asking) => {
         ? `${one.colleague} said yes`
         : '',
       status ? '' : formatStatus(one.status),
-      /^(when|how long)\b/i.test(asking.text) ? `asked on ${formatDate(one.askedOn)}` : '',
+      /^(when|how long)\b/i.test(asking.text) ? `requested on ${formatDate(one.askedOn)}` : '',
     ].filter(Boolean)
     return `${describeRequest(one)}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
   })

@@ -42,7 +42,7 @@ export async function answerMayTake(asking: Asking, physician: string): Promise<
       .slice(0, 3)
       .map((date) => ({ title: formatDate(date), link: `/schedule?view=day&date=${date}` })),
     followUps: [askWhenNext(asking, physician)],
-    sources: [dataSource('Rules and schedule of the month', '/schedule')],
+    sources: [dataSource('The month’s rules and schedule', '/schedule')],
     about: { person: physician, items: can.map(({ shift: { role, date } }) => ({ role, range: oneDay(date) })) },
   }
 }

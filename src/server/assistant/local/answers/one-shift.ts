@@ -15,7 +15,7 @@ import { answerShifts } from './shifts/shifts.ts'
 
 type MeantShift = { date: string; role: string; person: string | null }
 
-const source = dataSource('Rules and schedule of the month', '/schedule')
+const source = dataSource('The month’s rules and schedule', '/schedule')
 
 export const answerWhyShift: Answerer = async (asking) => {
   const shift = await findShift(asking)
@@ -71,7 +71,7 @@ export const answerCandidates: Answerer = async (asking) => {
   const found = await asking.use(candidates, { date, role, ...(physician ? { instead: physician } : {}) })
   // "Find me three people"
   const best = found.best.slice(0, form.numbers[0])
-  const where = `${physician ? `${physician}'s` : 'the'} ${found.role} shift on ${formatDate(date)}`
+  const where = `${physician ? `${physician}’s` : 'the'} ${found.role} shift on ${formatDate(date)}`
   const full = describeFull(found.full, found.role, date)
   const about = { person: physician ?? undefined, role: found.role, range: oneDay(date) }
   const late = date < today ? 'That day has passed, so this is who could have taken it.' : undefined
@@ -175,7 +175,7 @@ export const answerMayWork: Answerer = async (asking) => {
       : !one!.isAllowed
         ? `No, ${physician} can’t work ${where}.`
         : full
-          ? `Yes, ${physician} could work ${where} in place of someone.`
+          ? `Yes, ${physician} could work ${where} in someone’s place.`
           : `Yes, ${physician} can work ${where} without a conflict.`
     const why = one!.isAllowed
       ? one!.hasItAlready
@@ -188,7 +188,7 @@ export const answerMayWork: Answerer = async (asking) => {
   const had = found.find(({ hasItAlready }) => hasItAlready)
   if (had) {
     const about = { person: physician, role: had.role, range: oneDay(date) }
-    const text = `${physician} already has ${had.role} on ${formatDate(date)}, so no other shift that day.`
+    const text = `${physician} already has ${had.role} on ${formatDate(date)}, so they can’t work another shift that day.`
     return { text, followUps, sources: [source], about }
   }
   const yes = found.filter(({ isAllowed }) => isAllowed).map(({ role }) => role)

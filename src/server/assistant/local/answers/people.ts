@@ -1,5 +1,6 @@
 /** Answers about the people in the group: how many, who, and what we know about one. */
 import { experienceLevels } from '../../../../engine/model.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatDateWithYear } from '../../../../engine/text/dates.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
@@ -113,7 +114,9 @@ export const answerProfile: Answerer = async ({ form, text, use }) => {
         : 'works holidays but no weekends',
     `at most ${plural(one.maxConsecutiveDays, 'day')} in a row, then at least ${plural(one.minRestDays, 'day')} off`,
     one.specialties.length > 0 ? `specialties: ${formatList(one.specialties)}` : '',
-    one.availableDays.length > 0 ? `available on ${formatList(one.availableDays)} only` : '',
+    one.availableDays.length > 0
+      ? `available only on ${formatList(one.availableDays.map((day) => `${capitalize(day)}s`))}`
+      : '',
     one.preferredRoles.length > 0 ? `prefers the roles ${formatList(one.preferredRoles)}` : '',
   ].filter(Boolean)
   const isYesOrNo = /^(is|does|do|are)\b/.test(said)
@@ -150,7 +153,7 @@ export const answerContact: Answerer = async ({ form, records, text }) => {
     text: bullets(
       meant.map(({ name, row: { phoneNumber, pagerNumber, email } }) => {
         const ways = [phoneNumber, pagerNumber && `pager ${pagerNumber}`, email].filter(Boolean)
-        return `${name}: ${ways.length > 0 ? ways.join(', ') : 'no number or address is known'}`
+        return `${name}: ${ways.length > 0 ? ways.join(', ') : 'no contact information on file'}`
       }),
     ),
     followUps: meant.slice(0, 1).map(({ name }) => `When does ${name} work next?`),

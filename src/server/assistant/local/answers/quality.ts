@@ -50,7 +50,7 @@ export const answerScores: Answerer = async (asking) => {
       'How does that compare with the month before?',
       'Who has more than their share of weekends?',
     ],
-    sources: [dataSource(`Assessment of ${found!.month}`, '/admin/analytics')],
+    sources: [dataSource(`Assessment for ${found!.month}`, '/admin/analytics')],
     about: { range: monthIn(range) },
   }
 }
@@ -121,7 +121,7 @@ export const answerConflicts: Answerer = async (asking) => {
         ),
       ),
       followUps: ['What would raise fairness?'],
-      sources: [dataSource(`Schedule of ${month}`, '/schedule')],
+      sources: [dataSource(`Schedule for ${month}`, '/schedule')],
       about: { range: monthIn(range) },
     }
   }
@@ -138,7 +138,7 @@ export const answerConflicts: Answerer = async (asking) => {
         : undefined,
     ),
     followUps: ['What are our rules?', 'What would raise fairness?'],
-    sources: [dataSource(`Schedule of ${month}`, '/schedule')],
+    sources: [dataSource(`Schedule for ${month}`, '/schedule')],
     about: { range: monthIn(range), person: form.people[0] },
   }
 }
@@ -168,7 +168,7 @@ export const answerImprove: Answerer = async (asking) => {
       'Which shifts are open from today on?',
       'How is fairness measured?',
     ],
-    sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+    sources: [dataSource(`Assessment for ${found.month}`, '/admin/analytics')],
     about: { range: monthIn(range), person: weakest?.above[0]?.physician },
   }
 }
@@ -211,7 +211,7 @@ export const answerShares: Answerer = async (asking) => {
         ? describeGroup(form.group, form.claim, one, found.month)
         : paragraphs(...form.people.map(describe)),
       followUps: [`Who has more than their share of ${many}?`, 'How is fairness measured?'],
-      sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+      sources: [dataSource(`Assessment for ${found.month}`, '/admin/analytics')],
       about: { range: monthIn(range), person: form.group ? undefined : form.people[0] },
     }
   const sides = (['above', 'below'] as const).filter((side) => form.claim !== (side === 'above' ? 'less' : 'more'))
@@ -227,7 +227,7 @@ export const answerShares: Answerer = async (asking) => {
       `${plural(one.takeTurns, 'physician is', 'physicians are')} in the rotation and have ${one.fewest} to ${one.most}. Fairness here is ${round(one.score, 1)} of 100. Volunteers aren’t compared.`,
     ),
     followUps: ['What would raise fairness?', 'Who has the most nights?', 'How is fairness measured?'],
-    sources: [dataSource(`Assessment of ${found.month}`, '/admin/analytics')],
+    sources: [dataSource(`Assessment for ${found.month}`, '/admin/analytics')],
     about: { range: monthIn(range), items: people.map(({ physician }) => ({ person: physician })) },
   }
 }

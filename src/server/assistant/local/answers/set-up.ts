@@ -1,10 +1,10 @@
 /** Answers about the group's setup: roles, rules, capacity, holidays, and schedules. */
 
 import { addDays, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
-import { type Weekday, weekdays } from '../../../../engine/model.ts'
+import type { Weekday } from '../../../../engine/model.ts'
 import { capitalize } from '../../../../engine/text/capital.ts'
 import { formatDate } from '../../../../engine/text/dates.ts'
-import { formatCounts } from '../../../../engine/text/demand.ts'
+import { formatCounts, formatWeekdays } from '../../../../engine/text/demand.ts'
 import { plural } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { formatTimes } from '../../../../engine/text/times.ts'
@@ -29,12 +29,6 @@ export const answerRoles: Answerer = async (asking) => {
       followUps: ['How do I add a role?'],
       sources: [settingsSource],
     }
-  const formatDays = (list: readonly string[]) =>
-    list.length === 7
-      ? 'every day'
-      : list.join() === weekdays.slice(0, 5).join()
-        ? 'Monday to Friday'
-        : formatList([...list])
   const date = dateMeant(form)
   const countOf = ({ needed, exceptions }: (typeof all)[number], day: Weekday) =>
     exceptions.find((exception) => exception.date === date)?.count ?? needed[day] ?? 0
@@ -44,7 +38,7 @@ export const answerRoles: Answerer = async (asking) => {
     if (days.length === 0) {
       const isEven = new Set(on.map((day) => needed[day])).size < 2
       return isEven
-        ? `${name}: ${needed[on[0]!] ?? 0} required, ${times}, ${formatDays(on)}`
+        ? `${name}: ${needed[on[0]!] ?? 0} required, ${times}, ${formatWeekdays(on)}`
         : `${name}: ${formatList(formatCounts(needed))} required, ${times}`
     }
     const needs = days.map((day) => countOf(role, day))
@@ -141,7 +135,9 @@ function topicOf({ counts }: Form): string | undefined {
     ? 'holiday'
     : weekdays.length > 0
       ? 'weekend'
-      : (kinds.find((kind) => kind === 'night') ?? kinds[0] ?? roles[0]?.toLowerCase())
+      : (kinds.find((kind) => kind === 'night') ??
+        kinds[0]?.replace('twenty-four', '24-hour shift') ??
+        roles[0]?.toLowerCase())
 }
 
 export const answerCapacity: Answerer = async ({ use }) => {

@@ -1,4 +1,4 @@
-/** Answers to what-if questions about the set-up: an FTE, a hire, how many a role needs, a rule on, off, or new. */
+/** Answers to what-if questions about the setup: an FTE, a hire, how many a role needs, a rule on, off, or new. */
 import { usualCount, usualDays } from '../../../../engine/demand.ts'
 import { wordsOf } from '../../../../engine/language/tokens.ts'
 import type { Weekday } from '../../../../engine/model.ts'
@@ -59,7 +59,7 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
           : 'A longer search may find more. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
-    sources: [dataSource('Schedule and rules of the month', '/schedule')],
+    sources: [dataSource('The month’s rules and schedule', '/schedule')],
     about: { range: monthIn(range) },
   }
 }

@@ -17,7 +17,7 @@ type Seen = {
   notPlanned: string[]
 }
 
-const source = dataSource('Schedule and rules of the month', '/schedule')
+const source = dataSource('The month’s rules and schedule', '/schedule')
 
 function describeConsequences({ opened, breaks, months, notPlanned }: Seen): string[] {
   const hard = breaks.filter(({ isHard }) => isHard)

@@ -67,8 +67,8 @@ export const answerPrivateReason: Answerer = async (asking) => {
     const others = new Set(away.map(({ physician }) => physician).filter((name) => name !== person))
     return {
       text: paragraphs(
-        `${describeRequest(found)}, was denied. ${others.size === 0 ? 'No one else had approved time off then.' : `${formatList([...others])} ${pluralWord(others.size, 'has', 'have')} approved time off then.`}`,
-        'Whoever decided may have left a note in the request.',
+        `${describeRequest(found)} (denied). ${others.size === 0 ? 'No one else had approved time off then.' : `${formatList([...others])} ${pluralWord(others.size, 'has', 'have')} approved time off then.`}`,
+        'Whoever denied it may have left a note in the request.',
       ),
       followUps: [`Draft a note to ${person} about the denied request`, ...followUps],
       links: [{ title: 'Open the request', link: `/admin/requests?request=${found.id}` }],
@@ -83,7 +83,7 @@ export const answerPrivateReason: Answerer = async (asking) => {
   const known =
     person && period
       ? found.length > 0
-        ? `${found.map(describeRequest).join('. ')}, approved.`
+        ? found.map((one) => `${describeRequest(one)} (approved).`).join(' ')
         : `${person} has no approved time off ${formatWhen(period)}.`
       : undefined
   return {

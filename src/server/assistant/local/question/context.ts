@@ -17,7 +17,7 @@ function isContext(text: string, isAfter: boolean, read: (text: string) => Piece
   // A word or two may narrow what was asked: "who's on tonight? ICU".
   if (asks.test(text.trim()) || text.trim().split(/\s+/).length < 3) return false
   const isIdle = (piece: Piece) =>
-    // After a question, "nobody told me" negates nothing of it.
+    // After a question, "nobody told me" negates nothing in it.
     isFiller(piece) || piece.of === 'unknown' || hasSense(piece, ...idle, ...(isAfter ? (['not'] as const) : []))
   return read(text).every(isIdle)
 }
@@ -33,7 +33,7 @@ export function withoutContext(message: string, read: (text: string) => Piece[])
 /** "Hey, who's on tonight", "ok and nights?", "who's backup, thanks": what is said around a question. */
 export function withoutAsides(pieces: Piece[]): Piece[] {
   const isAside = (piece: Piece | undefined) => hasSense(piece, 'greeting', 'thanks', 'sign')
-  // "The chief wants to know ...", "Dr. Chen is asking how many nights he has"
+  // "The chief wants to know ...", "Dr. Chen is asking how many nights they have"
   const told = pieces.findIndex(({ text }) => telling.test(text))
   const isOfOther = told >= 0 && pieces.slice(0, told).every(isTeller)
   const teller = pieces.slice(0, Math.max(0, told)).find((piece) => piece.of === 'person')

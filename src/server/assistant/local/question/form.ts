@@ -106,7 +106,7 @@ export type Form = {
   group: string | null
   /** Empty: the usual period of such a question. */
   periods: DateRange[]
-  /** Whose day stands in `periods` as `ownDay`. */
+  /** Whose day is in `periods` as `ownDay`. */
   own: OwnDay | null
   /** At this moment. */
   isNow: boolean

@@ -54,8 +54,7 @@ function offersFor({ of, has }: Sentence, { speaker }: QuestionBook): string[] {
   const isAbsence = has('off', 'away', 'sick', 'need', 'cover')
   const isOfRequests = has('request', 'swap', 'pending', 'approve', 'approved', 'denied')
   const month = when || ' this month'
-  if (name && isOfRequests && speaker === null)
-    return [`Show me the requests of ${name}`, `When does ${name} work next?`]
+  if (name && isOfRequests && speaker === null) return [`Show me ${name}’s requests`, `When does ${name} work next?`]
   if (people.length > 1) return [`Compare ${formatList(people.slice(0, 2))} on ${things ?? 'shifts'}${month}`]
   if (name && speaker !== null) return [`When does ${name} work${when || ' next'}?`, `When do I work with ${name}?`]
   if (name && when)

@@ -55,7 +55,7 @@ export function conclude(compiled: Compiled, request: ConcludeRequest): Conclude
   const { roster, cost, carelessCost, milliseconds } = request
   const counted = recount(compiled.board, roster)
   if (Math.abs(counted.cost - cost) > 1e-6 * Math.max(1, Math.abs(cost)))
-    throw new Error(`The search says that the schedule costs ${cost}, the recount says ${counted.cost}.`)
+    throw new Error(`The search says the schedule costs ${cost}; the recount says ${counted.cost}.`)
   const legal = makeLegal(compiled, roster)
   return {
     ...assessRoster(compiled, legal, milliseconds),

@@ -111,7 +111,7 @@ function countBroken(
   return { broken: { hard, soft: found.length - hard }, lifted: today.filter(missingIn(then)).length }
 }
 
-/** Judged over the group: another share for everyone is no breach of one rule. */
+/** Judged over the group: a different share for everyone isn't a breach of one rule. */
 const shared: ReadonlySet<string> = new Set<RuleId | 'locked'>([
   'locked',
   'coverage',

@@ -1,4 +1,4 @@
-/** A server with only sign-in, a page, and a call that tells who is signed in, on a free port of this computer. */
+/** A server with only sign-in, a page, and a call that returns who is signed in, on a free port of this computer. */
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { Database } from '../../db/database.ts'

@@ -4,7 +4,7 @@ import { openFolder } from './embedded-cluster.ts'
 import { answerPacket, type Packet } from './embedded-packets.ts'
 
 const port = parentPort
-if (!port) throw new Error('This file is the program of a thread.')
+if (!port) throw new Error('This file only runs as a worker thread.')
 
 // If the database can't be opened, or crashes later, the thread ends with the error.
 const pglite = await openFolder(workerData as string)

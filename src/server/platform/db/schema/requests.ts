@@ -144,7 +144,7 @@ export const callOuts = pgTable(
 export type DecisionKept = Aftermath & {
   /** The shifts as they were. */
   turn: Turn
-  /** Conflicts that it kept on purpose; with the reason before it, where one was given already. */
+  /** Conflicts that it overrode; with the reason before it, where one was given already. */
   overridden: Omit<KeptOverride, 'left'>[]
   /** A call-out's own days before a plan was applied; null if the request was made with it. */
   former?: { requestedDate: string | null; endDate: string | null; isEmergency: boolean } | null

@@ -44,7 +44,7 @@ function cellsOf(events: Event[]): Cell[] {
   return cells
 }
 
-/** A long line goes on behind a line break and a space. */
+/** A long line continues after a line break and a space. */
 function propertiesOf(text: string): Property[] {
   const lines: { text: string; line: number }[] = []
   for (const [at, one] of text.split(/\r\n?|\n/).entries())

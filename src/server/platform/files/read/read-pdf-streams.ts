@@ -2,12 +2,12 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import { largestUnpacked, refuseUnpacked } from './read-limits.ts'
 
-/** Characters before the word `stream` in which its description stands. */
+/** Characters before the word `stream` that hold its description. */
 const descriptionSize = 2000
 /** Packings on top of each other that are looked through; real files have one. */
 const mostLayers = 3
 
-/** Streams of encrypted files cannot be looked into; what they unpack to, the reader watches as it reads. */
+/** Streams of encrypted files can't be inspected; the reader measures what they unpack to as it reads. */
 export function refusePdfBomb(bytes: Buffer): void {
   let left = largestUnpacked
   for (const { layers, packed } of listStreams(bytes)) {

@@ -37,7 +37,7 @@ function withoutControls(text: string): string {
   return (
     text
       .replace(/^(\uFEFF|\uFFFD\uFFFD)/, '')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be removed.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what gets removed.
       .replace(/[\u0000-\u0008\u000E-\u001F]/g, '')
       .replace(/\u00A0/g, ' ')
       // Dots lead from a day to its name.
@@ -137,7 +137,7 @@ function hasDrawnTable(lines: string[]): boolean {
 const fieldsBy = (sign: string | RegExp, lines: string[]) =>
   lines.reduce((sum, line) => sum + line.trim().split(sign).length, 0)
 
-/** Every line with a gap has as many fields: then none is empty, and their number says the column better than their place. */
+/** When every line with a gap has the same number of fields, none is empty: a field's number gives its column better than its place. */
 function readSpaced(lines: string[]): Cell[] | undefined {
   const rows = lines.map((line) => (isRule(line) ? [] : line.trim().split(gap)))
   const widths = new Set(rows.map(({ length }) => length).filter((length) => length > 1))

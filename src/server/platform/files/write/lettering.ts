@@ -88,7 +88,7 @@ function partsOf(letters: readonly string[], { faceOf }: Typefaces): Part[] {
   return parts
 }
 
-/** Unicode's rule L2, on parts: from the highest level down to one, turns what stands at that level or above. */
+/** Unicode's rule L2, on parts: from the highest level down to one, reverses what is at that level or above. */
 function inOrderOfSight(parts: readonly Part[]): Part[] {
   let shown = parts.map((part) => (part.level % 2 === 1 ? turn(part) : part))
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -55,7 +55,7 @@ export type TextFacts = {
 export type Vocabulary = {
   names: Map<string, number>
   codes: Map<string, number>
-  /** With how many names each code stands. */
+  /** How many names each code is with. */
   paired: Map<string, number>
 }
 

@@ -48,7 +48,7 @@ export function describeBasis({ form, facts, when, asking }: Asked): string {
 const whoseOf = ({ group, sides, people, by, ask }: Asked['form']) => {
   if (sides.length > 0) return ''
   const isNamed = people.length > 0 && (by !== null || ask === 'most' || ask === 'least')
-  return group ? ` of ${group}` : isNamed ? ` of ${formatList(people)}` : ''
+  return group ? ` for ${group}` : isNamed ? ` for ${formatList(people)}` : ''
 }
 
 /** Of "from 2000 to 2099" only the months with a schedule were read. */
@@ -78,7 +78,7 @@ export function sourcesOf({ form, facts: { plannedMonths }, asking }: Asked): Ch
   if (form.counts.every(isOfRequests)) return [dataSource('Requests', requestsLink(asking, form.people[0]).link)]
   return plannedMonths
     .slice(0, mostLinks)
-    .map((month) => dataSource(`Schedule of ${nameOf(month)}`, `/schedule?date=${firstOf(month)}`))
+    .map((month) => dataSource(`Schedule for ${nameOf(month)}`, `/schedule?date=${firstOf(month)}`))
 }
 
 /** The schedule with the counted shifts, and the generator for a month that has none. */
@@ -144,7 +144,7 @@ function days(asked: Asked): ChatLink[] {
   if (facts.periods.length === 1 && period!.from === period!.to)
     return [{ title: formatDate(period!.from), link: addressOf(asked, { view: 'day', date: period!.from }) }]
   return facts.plannedMonths.map((month) => ({
-    title: `Schedule of ${nameOf(month)}`,
+    title: `Schedule for ${nameOf(month)}`,
     link: addressOf(asked, { date: firstOf(month) }),
   }))
 }

@@ -88,7 +88,7 @@ export function writeComparison(asked: Asked): Draft {
     const more =
       left === right
         ? 'the same'
-        : `${figure(Math.abs(left - right))} ${left > right ? 'more' : 'fewer'} for ${one.name}`
+        : `${figure(Math.abs(left - right))} ${left > right ? 'more' : 'fewer'} ${isByPeriod ? 'in' : 'for'} ${one.name}`
     return `${whose}${rows.map(({ name, values }) => `${describeValue(count, values[place]!)} ${isByPeriod ? 'in' : 'for'} ${name}`).join(', ')}${at} (${rows.length === 2 ? more : `${rows.length} compared`}).`
   })
   const isRight =

@@ -21,7 +21,7 @@ export function answerList(asked: Asked): Draft {
     const one = form.by === 'day' ? 'day' : isOfWeekends(form) ? 'weekend' : 'week'
     const counted = describeCounts(form.counts)
     const bounded = form.having?.number === 0 ? `no ${counted}` : form.having && describeBound(form.having, form.counts)
-    const what = `${bounded ?? counted}${form.group ? ` of ${form.group}` : form.people.length > 0 ? ` of ${formatList(form.people)}` : ''}`
+    const what = `${bounded ?? counted}${form.group ? ` for ${form.group}` : form.people.length > 0 ? ` for ${formatList(form.people)}` : ''}`
     const yes = asking.isYesOrNo ? (days.length > 0 ? 'Yes. ' : 'No. ') : ''
     return {
       text: paragraphs(

@@ -132,7 +132,7 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
   const about = { range: facts.periods[0], person: people[0], items: rows.slice(0, 60).map(mentionOf) }
   const isSum = counts.every(({ unit }) => ['shifts', 'weekends', 'hours'].includes(unit))
   if (by) {
-    const whose = group ? ` of ${group}` : people.length > 0 ? ` of ${formatList(people)}` : ''
+    const whose = group ? ` for ${group}` : people.length > 0 ? ` for ${formatList(people)}` : ''
     const told = rows.filter(({ values }) => values.some((value) => value > 0))
     return {
       text: paragraphs(

@@ -198,7 +198,7 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
   ],
   // "The most senior": levels can't be ranked.
   [({ isQuery }) => isQuery, (piece, next) => hasSense(piece, 'most', 'least') && next?.of === 'group'],
-  // Only shifts are ranked, who decided one's own request isn't told, and each of someone's own aren't counted.
+  // Only shifts are ranked, no one learns who decided their request, and each of someone's own aren't counted.
   [({ isOfRequests }) => isOfRequests, (piece) => hasSense(piece, 'most') && !hasSense(piece, 'pending')],
   [
     ({ isOfRequests, isNamed, has, isYesOrNo }) => isOfRequests && isNamed && has('approved', 'denied') && !isYesOrNo,

@@ -4,7 +4,7 @@ import type { Token } from '../../../../../engine/language/tokens.ts'
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** After these stands a noun. */
+/** A noun follows these. */
 const beforeNoun = wordsOf(
   'the a an this that my our your his her their its of in at by from for with during per no any each every these those more most whole',
 )
@@ -26,7 +26,7 @@ const opened = wordsOf(
   'who whos what whats when where why how hows which if whether me us you that i we can could do does did is are please pls to',
 )
 
-/** Whether a word stands where it can't be what it was taken for. */
+/** Whether a word is where it can't be what it was taken for. */
 export function isOutOfPlace(tokens: Token[], at: number, names: ReadonlySet<string>): boolean {
   const [before = '', word = '', after = ''] = [-1, 0, 1].map((step) => tokens[at + step]?.word)
   if (nouns.has(word)) return !beforeNoun.has(before)
