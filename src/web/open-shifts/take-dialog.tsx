@@ -23,6 +23,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       await withReason(
         answer.mutateAsync({ params: { id: offerId }, body: { accept: true, shiftId: Number(inReturn) } }),
       )
+      toast({ title: 'Success', description: `Requested ${describeShift(shift)}.`, tone: 'good' })
       return
     }
     const request = await withReason(
@@ -38,7 +39,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       description={[
         describeShiftInFull(shift),
         says,
-        isInstant ? 'It’s yours right away.' : 'An administrator has to approve it. We’ll notify you.',
+        isInstant ? 'It’s yours right away.' : 'A coordinator has to approve it. We’ll notify you.',
       ]
         .map(endSentence)
         .join(' ')}
