@@ -195,7 +195,7 @@ async function swapThreeWays(
     const waiting = page.getByRole('region', { name: 'Waiting for your answer' })
     await waiting.getByText('Ana Anasen wants a three-way swap').waitFor()
     await waiting.getByText('My sister’s wedding').waitFor()
-    await asked.getByText(new RegExp(`Seen by ${first} 5:\\d\\d AM\\.`)).waitFor()
+    await asked.getByText(new RegExp(`Seen by ${first} at 5:\\d\\d AM\\.`)).waitFor()
     await expectAccessible(page, 'a three-way swap to answer')
     await waiting.getByRole('button', { name: /^Accept/ }).click()
     await waiting.waitFor({ state: 'detached' })
@@ -240,17 +240,17 @@ async function takeTimeOff(desk: Page, cleo: Page): Promise<void> {
   await cleo.getByRole('button', { name: 'Give back Dec 14–16' }).waitFor({ state: 'detached' })
   await cleo.goto(`/schedule?view=week&date=${december(15)}`)
   await settle(cleo)
-  await expect(cleo.getByRole('main').getByText('Leave')).toHaveCount(0)
+  await expect(cleo.getByRole('main').getByText('Time off')).toHaveCount(0)
 }
 
 /** On each of its three days in month and week, and as one line in the list. */
 async function expectLeave(page: Page, more: '' | ', pending'): Promise<void> {
   for (const view of ['month', 'week']) {
     await page.goto(`/schedule?view=${view}&date=${december(15)}`)
-    await expect(page.getByRole('main').getByText(`Leave${more}`, { exact: true })).toHaveCount(3)
+    await expect(page.getByRole('main').getByText(`Time off${more}`, { exact: true })).toHaveCount(3)
   }
   await page.goto(`/schedule?view=month&layout=list&date=${december(15)}`)
-  await page.getByText(`Leave Dec 14–16${more}`, { exact: true }).waitFor()
+  await page.getByText(`Time off Dec 14–16${more}`, { exact: true }).waitFor()
 }
 
 async function approve(desk: Page, name: string): Promise<void> {

@@ -139,7 +139,7 @@ const houses: Record<string, Floor[]> = {
       preferences: ['call-outs', 'custom-rules', 'physicians'],
       requests: ['calendar', 'call-outs', 'shifts'],
       roster: ['assessment', 'call-outs', 'fatigue', 'schedule-actions', 'shifts'],
-      scenarios: ['roster'],
+      scenarios: ['requests', 'roster'],
       'schedule-actions': ['assessment', 'exports', 'shifts'],
       'schedule-reading': ['assessment', 'assistant', 'generation', 'schedule-actions'],
       schedules: ['assessment', 'calendar', 'exports', 'feedback', 'news', 'roster', 'schedule-actions', 'shifts'],

@@ -29,7 +29,7 @@ export async function chooseDraft(page: Page, first: number, generate: (page: Pa
   const compared = page.getByRole('dialog', { name: /^Compare / })
   await compared.getByText('Full weeks').first().waitFor()
   await expectAccessible(page, 'compare')
-  await compared.getByRole('button', { name: 'Use this one: December 2026', exact: true }).click()
+  await compared.getByRole('button', { name: 'Use December 2026', exact: true }).click()
   await page.waitForURL(new RegExp(`schedule=${first}`))
   await untilRosterAnswers(page)
   await page.getByRole('button', { name: 'Undo: Use this draft' }).click()
@@ -113,7 +113,7 @@ export async function editInCalendar(page: Page, id: number): Promise<void> {
   await sheet.getByText(/^Saved: Unassign R/).waitFor()
   await sheet.getByRole('heading', { name: 'Why it’s open' }).waitFor()
   expect(await stateOf(page, id)).not.toEqual(before)
-  const open = await sheet.getByRole('link', { name: 'Open in the roster' }).getAttribute('href')
+  const open = await sheet.getByRole('link', { name: 'Open in roster' }).getAttribute('href')
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(sheet).toHaveCount(0)
   // The calendar has the same undo as roster and sheet.

@@ -91,7 +91,7 @@ export async function editAndUndo(page: Page, id: number): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1)
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
   await page.keyboard.press('Escape')
 
   const { width, height } = page.viewportSize()!

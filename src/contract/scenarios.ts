@@ -131,7 +131,7 @@ export const scenariosApi = {
     method: 'POST',
     path: '/api/scenarios/:id/compute',
     allow: 'admin',
-    summary: 'Computes a scenario again, on the month’s current schedule and rules',
+    summary: 'Runs a scenario again, on the month’s current schedule and rules',
     params: byId,
     body: noBody,
     example: {},

@@ -122,7 +122,7 @@ it('has an open shift on a day that the first physician is free', async () => {
   expect(open.filter(({ date }) => !own.has(date)).length).toBeGreaterThan(0)
 })
 
-it('has an inbox that is alive: somebody who cannot come, a swap to answer, one to review, an offer, two takers', async () => {
+it('has an inbox that is alive: someone who called out, a swap to answer, one to review, an offer, two takers', async () => {
   const pending = (await database.orm.select().from(shiftRequests)).filter(({ status }) => status === 'pending')
   const owners = new Map((await database.orm.select().from(shifts)).map((shift) => [shift.id, shift]))
   const swaps = pending.filter(({ requestType }) => requestType === 'swap')

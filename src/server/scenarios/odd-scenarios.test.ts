@@ -31,7 +31,7 @@ it('is canceled once; a second time there is nothing to cancel', async () => {
   expect((await post(`/api/scenarios/${id}/cancel`)).status).toBe(200)
   await bench.ended(id)
   const again = await post(`/api/scenarios/${id}/cancel`)
-  expect([again.status, again.body.message]).toEqual([409, 'This scenario isn’t being computed.'])
+  expect([again.status, again.body.message]).toEqual([409, 'This scenario isn’t running.'])
   expect((await post(`/api/scenarios/${id}/cancel`, {}, own.physicians[0])).status).toBe(403)
 })
 
@@ -59,7 +59,5 @@ it('of a month whose schedule was deleted stays readable, and says why it can’
   ])
   const used = await post(`/api/scenarios/${found.id}/use`, { sense: 'balanced' })
   expect(used.status).toBe(200)
-  expect((await post(`/api/scenarios/${found.id}/use`, { sense: 'fairness' })).body.message).toContain(
-    'Compute it first',
-  )
+  expect((await post(`/api/scenarios/${found.id}/use`, { sense: 'fairness' })).body.message).toContain('Run it first')
 })

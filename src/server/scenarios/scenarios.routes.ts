@@ -78,13 +78,13 @@ export function scenariosHandlers({ orm, queue, advisor, now }: Services): Handl
       await requireSupposable(scope, known, known.changes)
       return change(async ({ tx, audit }) => {
         const row = await requeueScenario(tx, scope, params.id)
-        if (!row) throw fail('conflict', { message: 'This scenario is already being computed.' })
+        if (!row) throw fail('conflict', { message: 'This scenario is already running.' })
         await start(tx, row)
         audit({
           action: 'scenario.compute',
           thing: 'scenario',
           thingId: row.id,
-          text: `computed the scenario “${row.name}” again`,
+          text: `ran the scenario “${row.name}” again`,
         })
         return { ok: true }
       })
@@ -94,12 +94,12 @@ export function scenariosHandlers({ orm, queue, advisor, now }: Services): Handl
       change(async ({ tx, audit }) => {
         if (!(await findScenario(tx, scope, params.id))) throw fail('not-found')
         const row = await requestStop(tx, scope, params.id)
-        if (!row) throw fail('conflict', { message: 'This scenario isn’t being computed.' })
+        if (!row) throw fail('conflict', { message: 'This scenario isn’t running.' })
         audit({
           action: 'scenario.cancel',
           thing: 'scenario',
           thingId: row.id,
-          text: `stopped computing the scenario “${row.name}”`,
+          text: `stopped the scenario “${row.name}”`,
         })
         return { ok: true }
       }),

@@ -20,7 +20,7 @@ export async function requireVersion(
   const row = await findScenario(orm, scope, id)
   if (!row) throw fail('not-found')
   const version = row.result?.versions.find((one) => one.sense === sense)
-  if (!version) throw fail('conflict', { message: 'This scenario has no such schedule yet. Compute it first.' })
+  if (!version) throw fail('conflict', { message: 'This scenario has no such schedule yet. Run it first.' })
   return { row, version }
 }
 
@@ -31,7 +31,7 @@ export async function listVersionShifts(
 ): Promise<ShownShift[]> {
   const { row, version } = await requireVersion(orm, scope, asked)
   if (row.scheduleId === null)
-    throw fail('conflict', { message: 'The schedule it was compared with is gone. Compute it again.' })
+    throw fail('conflict', { message: 'The schedule it was compared with is gone. Run it again.' })
   const [saved, people, roles] = await Promise.all([
     listScheduleShifts(orm, scope, row.scheduleId),
     listNames(orm, scope),

@@ -28,7 +28,7 @@ const answers: Answers = {
 test('opens with the score and its word, the worst-off, and what would help most', async () => {
   renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Fairness' })).toBeTruthy()
-  expect((await screen.findAllByText('12 months to December 2026')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('12 months through December 2026')).length).toBeGreaterThan(0)
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
   expect(screen.getByText('Unavoidable').nextElementSibling?.textContent).toContain('it doesn’t lower the score.')
@@ -205,7 +205,7 @@ test('a month can be looked at alone, and is kept in the address', async () => {
 test('earlier months are a choice, which is kept in the address', async () => {
   const page = renderPage(<AnalyticsPage />, { answers, path: '/admin/analytics' })
   await userEvent.click(await screen.findByRole('combobox', { name: '12 months' }))
-  await userEvent.click(await screen.findByRole('option', { name: '12 months to December 2025' }))
+  await userEvent.click(await screen.findByRole('option', { name: '12 months through December 2025' }))
   expect(window.location.search).toBe('?until=2025-12')
   await waitFor(() => expect(page.calls).toContain('GET /api/analytics?until=2025-12'))
 })
@@ -244,7 +244,7 @@ test('12 months without a published schedule lead to the generator', async () =>
     answers: { ...answers, yearAnalytics: { ...sampleYear, months: [], physicians: [] } },
     path: '/admin/analytics?until=2026-12',
   })
-  expect(await screen.findByText('Nothing published in the 12 months to December 2026')).toBeTruthy()
+  expect(await screen.findByText('Nothing published in the 12 months through December 2026')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Generate Schedule' })).toBeTruthy()
 })
 

@@ -33,7 +33,7 @@ export function formatCount(count: number, name: YearClass): string {
 export type Period = {
   value: string
   label: string
-  /** "12 months to December 2026", or a part of them: "October to December 2026". */
+  /** "12 months through December 2026", or a part of them: "October to December 2026". */
   span: string
   months: AnalyticsMonth[]
 }

@@ -41,7 +41,7 @@ test('all 12 months, quarters with several months, and each month can be chosen'
   const january = sampleMonth(1, { year: 2027 })
   const periods = periodsOf({ until: '2027-01', months: [...sampleYear.months, january] })
   expect(periods.map(({ value, label, span }) => [value, label, span])).toEqual([
-    ['all', 'All 12 months', '12 months to January 2027'],
+    ['all', 'All 12 months', '12 months through January 2027'],
     ['q4-2026', 'Q4 2026', 'November to December 2026'],
     ['2026-11', 'November 2026', 'November 2026'],
     ['2026-12', 'December 2026', 'December 2026'],
@@ -65,8 +65,8 @@ test('no dot covers another, not even in a crowd', () => {
 
 test('the numbers can be opened in a spreadsheet, and no name is taken for a formula', () => {
   const year = { ...sampleYear, physicians: [{ ...sampleYear.physicians[0]!, lastName: '=1+1', firstName: 'A "B"' }] }
-  const lines = writeAnalyticsCsv('12 months to December 2026', summarizePeriod(year, year.months)).split('\r\n')
-  expect(lines[0]).toBe('Fairness,12 months to December 2026')
+  const lines = writeAnalyticsCsv('12 months through December 2026', summarizePeriod(year, year.months)).split('\r\n')
+  expect(lines[0]).toBe('Fairness,12 months through December 2026')
   expect(lines[2]).toContain('Physician,FTE,Total shifts,"Total shifts, fair share",Total shifts vs. fair share,Nights')
   expect(lines[3]).toBe('"\'=1+1, A ""B""",1,32,28,4,8,4,4,0,0,0,0,0,0,80')
   expect(lines).toContain('December 2026,99,94,58.4,2')

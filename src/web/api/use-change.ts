@@ -31,7 +31,7 @@ type ChangeOptions = {
  * `isAnswered`: refusals that the page itself answers, by asking for a reason or showing the current state.
  * `saysWhy`: the toast after a refusal has the server's reason, where trying the same again can't help.
  * `waitsOffline`: without a connection, the page itself says what happens, and sends it later.
- * `isQuiet`: nobody asked for it, such as noting that something was seen, so nobody hears that it failed.
+ * `isQuiet`: no one asked for it, such as noting that something was seen, so a failure isn't shown.
  */
 export function useChange<Name extends ChangeName>(
   name: Name,

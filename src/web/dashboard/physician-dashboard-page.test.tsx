@@ -14,6 +14,7 @@ import {
   sampleUser,
   shiftOf,
 } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
 import { PhysicianDashboardPage } from './physician-dashboard-page.tsx'
 
 const own = [
@@ -182,6 +183,7 @@ test("a colleague's swap waits for my answer: what I give and get, and what I sa
   await expect.poll(() => calls).toContain(`POST /api/shift-requests/${swap.id}/answer`)
   expect(bodies.at(-1)).toEqual({ accept: true, version: 1 })
   expect(calls).toContain(`POST /api/shift-requests/${swap.id}/seen`)
+  await waitFor(() => expect(readToasts()[0]?.description).toMatch(/^Accepted Kenji Ueda’s request: Swap Rounder/))
 })
 
 test('whoever just joined has first steps, each ticked once it is done, until they put them away', async () => {

@@ -23,6 +23,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       await withReason(
         answer.mutateAsync({ params: { id: offerId }, body: { accept: true, shiftId: Number(inReturn) } }),
       )
+      toast({ title: 'Success', description: `Requested ${describeShift(shift)}.`, tone: 'good' })
       return
     }
     const request = await withReason(

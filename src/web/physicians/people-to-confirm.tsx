@@ -60,6 +60,10 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
       tone: 'good',
     })
   }
+  const remove = async () => {
+    await undo.mutateAsync({ params: { id: person.id } })
+    toast({ title: 'Success', description: `${name} is no longer in the group.`, tone: 'good' })
+  }
   return (
     <li className="flex flex-wrap items-end gap-x-5 gap-y-3 border-b border-line px-4 py-3 last:border-b-0 tablet:px-5">
       <div className="min-w-0 flex-[1_1_200px] self-center">
@@ -92,7 +96,7 @@ function PersonToConfirm({ person, roles, today }: { person: User; roles: Role[]
           variant="quiet"
           aria-label={`Not in our group: ${name}`}
           disabled={confirm.isPending || undo.isPending}
-          onClick={onFirstClick(() => undo.mutate({ params: { id: person.id } }))}
+          onClick={onFirstClick(() => void remove().catch(() => {}))}
           icon={<UserX />}
         >
           Not in our group

@@ -51,7 +51,7 @@ function OpenChoice({ shifts, today, checksMe }: OpenChoiceProps) {
       name="targetShiftId"
       label="Shift to pick up"
       options={options}
-      empty="There’s no open shift you can take."
+      empty={checksMe ? 'There are no open shifts you can take.' : 'There are no open shifts.'}
     />
   )
 }

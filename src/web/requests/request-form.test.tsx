@@ -121,8 +121,10 @@ test('the marks of the days tell likely, tight and unlikely apart in words, with
   const asked = sampleRequest({ requestedDate: '2026-12-28', endDate: '2026-12-28' })
   const granted = sampleRequest({ requestedDate: '2026-12-29', endDate: '2026-12-29', status: 'approved' })
   openForm({}, { myRequests: [asked, granted] })
-  expect(await screen.findByRole('button', { name: /^Monday, December 28, 2026.*Leave Dec 28, pending$/ })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: /^Tuesday, December 29, 2026.*Leave Dec 29$/ })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: /^Monday, December 28, 2026.*Time off Dec 28, pending$/ }),
+  ).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Tuesday, December 29, 2026.*Time off Dec 29$/ })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Thursday, December 24, 2026, likely' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Friday, December 25, 2026, tight' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Thursday, December 10, 2026, your shift R' })).toBeTruthy()
@@ -167,7 +169,7 @@ test('a partner named in the link stays chosen although the finder does not offe
   )
   const card = await screen.findByRole('radio', { name: /^Leila Haddadi *You get Rounder, Thu, Dec 10/ })
   expect(card.getAttribute('aria-checked')).toBe('true')
-  expect(card.textContent).toContain('it may be refused')
+  expect(card.textContent).toContain('this swap may break a rule')
   await user.click(submit())
   await expect.poll(() => bodies.length).toBe(1)
   expect(bodies[0]).toMatchObject({ originalShiftId: mine.id, targetShiftId: leilas.id })
@@ -196,14 +198,14 @@ test('a pickup offers what I may take, and sends it as the target shift', async 
   const { user, bodies } = openForm(
     { requestType: 'pickup' },
     {
-      createRequest: sampleRequest({ requestType: 'pickup', status: 'approved' }),
+      createRequest: sampleRequest({ requestType: 'pickup', status: 'approved', targetShift: open.shift }),
     },
   )
   await user.click(await screen.findByRole('radio', { name: /Mon, Dec 14/ }))
   expect(screen.queryByRole('radio', { name: /Dec 15/ })).toBeNull()
   await user.click(submit())
   await expect.poll(() => bodies).toEqual([{ requestType: 'pickup', targetShiftId: open.shift.id, reason: null }])
-  await expect.poll(() => readToasts()[0]?.description).toBe('The shift is yours. It’s on your schedule.')
+  await expect.poll(() => readToasts()[0]?.description).toBe('Rounder, Mon, Dec 14 is yours.')
 })
 
 test('what is missing is said at its field, and a refusal keeps what was typed', async () => {
@@ -217,4 +219,16 @@ test('what is missing is said at its field, and a refusal keeps what was typed',
   expect(readToasts()[0]).toMatchObject({ title: 'Error', description: 'You asked for this already.' })
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Family')
   expect(closed).not.toHaveBeenCalled()
+})
+
+test('for a colleague, swaps and shifts are described as theirs', async () => {
+  const askedFor = { id: 11, name: 'Kofi Boateng' }
+  const start = { requestType: 'swap' as const, originalShiftId: mine.id }
+  const form = <RequestDialog open onOpenChange={() => {}} start={start} askedFor={askedFor} />
+  const page = renderPage(form, { answers })
+  expect(await screen.findByRole('radio', { name: /^Bao Nguyen *They get / })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Bao Nguyen takes theirs/ })).toBeTruthy()
+  page.unmount()
+  renderPage(form, { answers: { ...answers, physicianShifts: [] } })
+  expect(await screen.findByText('They have no published shifts ahead.')).toBeTruthy()
 })

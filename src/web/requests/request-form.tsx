@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { RequestType, ShiftRequest } from '../../contract/requests.ts'
 import { problemsAfter, useChange } from '../api/use-change.ts'
 import { useMember } from '../session/use-session.ts'
+import { describeShift } from '../shifts/shift-words.ts'
 import { Card } from '../ui/card.tsx'
 import { Dialog, DialogBody } from '../ui/dialog.tsx'
 import { Form, FormDialogFooter, FormProblem, SubmitButton, useSchemaForm } from '../ui/form.tsx'
@@ -50,9 +51,9 @@ function useRequestForm({ start, askedFor, onSent }: UseRequestFormOptions) {
 const fieldNames: Record<string, string> = { startDate: 'requestedDate', cycleShiftIds: 'swapWith' }
 
 /** A group may approve pickups within the rules at once. */
-function announceOutcome({ requestType, status }: ShiftRequest): void {
-  if (requestType !== 'pickup' || status !== 'approved') return
-  toast({ title: 'Success', description: 'The shift is yours. It’s on your schedule.', tone: 'good' })
+function announceOutcome({ requestType, status, targetShift }: ShiftRequest): void {
+  if (requestType !== 'pickup' || status !== 'approved' || !targetShift) return
+  toast({ title: 'Success', description: `${describeShift(targetShift)} is yours.`, tone: 'good' })
 }
 
 /** The fields; which ones are shown depends on the kind of request. */

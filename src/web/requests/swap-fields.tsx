@@ -25,7 +25,7 @@ export function SwapFields({ physicianId, foretells = true }: { physicianId: num
   return (
     <>
       <Reading read={shifts} what="The shifts" loading={<SkeletonList of="shifts" rows={2} />}>
-        {(own) => clock && <OwnShift shifts={own} today={clock.today} />}
+        {(own) => clock && <OwnShift shifts={own} today={clock.today} isMine={foretells} />}
       </Reading>
       {values.originalShiftId !== null && (
         <SwapPartners key={values.originalShiftId} shiftId={values.originalShiftId} isMine={foretells} />
@@ -35,7 +35,7 @@ export function SwapFields({ physicianId, foretells = true }: { physicianId: num
   )
 }
 
-function OwnShift({ shifts, today }: { shifts: Shift[]; today: string }) {
+function OwnShift({ shifts, today, isMine }: { shifts: Shift[]; today: string; isMine: boolean }) {
   const mark = useShiftMarks(shifts)
   const options = shifts
     .filter(({ date, status }) => date >= today && status !== 'cancelled')
@@ -46,7 +46,7 @@ function OwnShift({ shifts, today }: { shifts: Shift[]; today: string }) {
       name="originalShiftId"
       label="Shift to give away"
       options={options}
-      empty="You have no published shifts ahead."
+      empty={`${isMine ? 'You' : 'They'} have no published shifts ahead.`}
     />
   )
 }
@@ -64,7 +64,7 @@ function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean })
   const { setValue } = useFormContext<RequestValues>()
   const chosen = useWatch<RequestValues, 'swapWith'>({ name: 'swapWith' })
   const [first] = useState(chosen)
-  const named = useNamedPartner(first)
+  const named = useNamedPartner(first, isMine)
   return (
     <Field label="Swap with">
       {(control) => (
@@ -82,7 +82,7 @@ function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean })
                   onValueChange={(value) => setValue('swapWith', value, { shouldDirty: true })}
                   options={[
                     ...(named && !found.some((option) => choiceOf(ringOf(option)) === first) ? [named] : []),
-                    ...found.filter((option) => ringOf(option).length > 0).map(describe),
+                    ...found.filter((option) => ringOf(option).length > 0).map((option) => describe(option, isMine)),
                     { value: anyone, label: 'Offer it to anyone', description: describeOffer(found) },
                   ]}
                 />
@@ -104,7 +104,7 @@ function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean })
 }
 
 /** The shift that a link to this form names: it is kept even if the finder doesn’t suggest it. */
-function useNamedPartner(choice: string) {
+function useNamedPartner(choice: string, isMine: boolean) {
   const id = takenShiftIdOf({ swapWith: choice })
   const shift = useRead('shiftSheet', { params: { id: id ?? 0 } }, { enabled: id !== undefined }).data?.shift
   return (
@@ -113,8 +113,8 @@ function useNamedPartner(choice: string) {
       label: shift.physicianName ?? 'No one',
       description: (
         <>
-          <span className="block text-text">You get {describeShiftInFull(shift)}</span>
-          We don’t suggest this swap: it breaks a rule or isn’t possible, so it may be refused.
+          <span className="block text-text">{describeGain(shift, isMine)}</span>
+          Not suggested: this swap may break a rule or no longer be possible.
         </>
       ),
     }
@@ -127,7 +127,12 @@ function describeOffer(found: SwapOption[]): string {
     : 'Colleagues see it under Open shifts and may offer a shift in return.'
 }
 
-function describe(option: SwapOption) {
+/** What whoever asks gets. */
+function describeGain(shift: Shift, isMine: boolean): string {
+  return `${isMine ? 'You' : 'They'} get ${describeShiftInFull(shift)}`
+}
+
+function describe(option: SwapOption, isMine: boolean) {
   const ring = ringOf(option)
   const [partner, third] = ring
   if (!partner || !third) {
@@ -136,8 +141,8 @@ function describe(option: SwapOption) {
       label: partner?.name ?? 'A colleague',
       description: (
         <>
-          {partner && <span className="block text-text">You get {describeShiftInFull(partner.gives)}</span>}
-          {option.worth}
+          {partner && <span className="block text-text">{describeGain(partner.gives, isMine)}</span>}
+          {isMine && option.worth}
         </>
       ),
     }
@@ -152,12 +157,14 @@ function describe(option: SwapOption) {
     ),
     description: (
       <>
-        <span className="block text-text">{partner.name} takes yours</span>
+        <span className="block text-text">
+          {partner.name} takes {isMine ? 'yours' : 'theirs'}
+        </span>
         <span className="block text-text">
           {third.name} takes {describeShiftInFull(partner.gives)}
         </span>
-        <span className="block text-text">You get {describeShiftInFull(third.gives)}</span>
-        {option.worth}
+        <span className="block text-text">{describeGain(third.gives, isMine)}</span>
+        {isMine && option.worth}
       </>
     ),
   }

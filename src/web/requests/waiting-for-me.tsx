@@ -3,6 +3,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ShiftRequest } from '../../contract/requests.ts'
 import type { Shift } from '../../contract/schedules.ts'
+import { plural } from '../../engine/text/plural.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
@@ -11,7 +12,8 @@ import { describeShiftInFull, sharesCountPast } from '../shifts/shift-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
-import { isThreeWay } from './request-words.ts'
+import { toast } from '../ui/toast.ts'
+import { describeRequest, isThreeWay } from './request-words.ts'
 
 /** Hidden if nothing is waiting. */
 export function WaitingForMe() {
@@ -21,7 +23,7 @@ export function WaitingForMe() {
     <section aria-label="Waiting for your answer" className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-2">
         <h2 className="text-16 font-semibold">Waiting for your answer</h2>
-        <Badge tone="warn">{waiting.length} to answer</Badge>
+        <Badge tone="warn">{plural(waiting.length, 'swap')}</Badge>
       </div>
       <ul className="overflow-clip rounded-control border border-accent-line bg-raised">
         {waiting.map((request) => (
@@ -39,6 +41,7 @@ const shiftLabel = 'text-muted touch:pt-2.5'
 
 function SwapToAnswer({ request }: { request: ShiftRequest }) {
   const { id: ownId } = useMember()
+  const isInstant = useRead('myGroup', {}).data?.settings.instantSwap
   const see = useChange('seeRequest', { isQuiet: true }).mutate
   useEffect(() => see({ params: { id: request.id } }), [see, request.id])
   const { gives, gets, from, to } = exchangeOf(request, ownId)
@@ -79,7 +82,9 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
         )}
       </dl>
       <AnswerButtons request={request} />
-      <p className="mt-2 text-12 text-muted">A coordinator decides once you accept.</p>
+      <p className="mt-2 text-12 text-muted">
+        {isInstant ? 'If it breaks no rule, it takes effect.' : 'A coordinator decides once everyone accepts.'}
+      </p>
     </>
   )
 }
@@ -129,10 +134,12 @@ export function AnswerButtons({ request, inNameOf, shiftId }: AnswerButtonsProps
   const [sent, setSent] = useState<boolean>()
   const send = (accept: boolean) => {
     setSent(accept)
-    answer.mutate({
-      params: { id: request.id },
-      body: { accept, version: request.version, ...(shiftId && { shiftId }) },
-    })
+    const description = `${accept ? 'Accepted' : 'Declined'} ${request.requestorName}’s request: ${describeRequest(request)}.`
+    const body = { accept, version: request.version, ...(shiftId && { shiftId }) }
+    answer.mutateAsync({ params: { id: request.id }, body }).then(
+      () => toast({ title: 'Success', description, tone: 'good' }),
+      () => {},
+    )
   }
   const name = inNameOf ? ` for ${inNameOf}` : ''
   return (

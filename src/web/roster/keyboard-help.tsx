@@ -31,7 +31,7 @@ export function KeyboardHelp() {
   }, [])
   if (!isOpen) return null
   return (
-    <Dialog onClose={() => setOpen(false)} title="Keyboard">
+    <Dialog onClose={() => setOpen(false)} title="Keyboard shortcuts">
       <DialogBody>
         <dl className="divide-y divide-line">
           {keys.map(({ keys: names, does }) => (

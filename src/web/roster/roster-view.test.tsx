@@ -92,7 +92,10 @@ test('cleared days are undone like an edit, before what was done earlier', async
   await userEvent.click(await screen.findByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(readToasts()[0]).toMatchObject({ description: '1 shift is now open.', open: true })
+  expect(readToasts()[0]).toMatchObject({
+    description: expect.stringMatching(/^Cleared Dec .*: 1 shift is now open\.$/),
+    open: true,
+  })
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(await screen.findByRole('gridcell', { name: /^Abara, Tue, Dec 8: R Rounder/ })).toBeTruthy()
   // Which would be wrong by now.

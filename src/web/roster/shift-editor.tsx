@@ -114,7 +114,7 @@ function Tools({ desk, shift, day, isMine }: ToolsProps) {
               desk={desk}
               shift={shift}
               day={day}
-              onCannotCome={isMine ? undefined : () => setOut(true)}
+              onCallOut={isMine ? undefined : () => setOut(true)}
               onClose={stayOpen}
             />
           </div>

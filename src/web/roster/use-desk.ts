@@ -63,7 +63,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
     () => ({
       shifts: index,
       codeOf: (shift) => mark(shift).code,
-      shortNameOf: (id) => (id === null ? 'nobody' : (cast.names.get(id) ?? 'somebody')),
+      shortNameOf: (id) => (id === null ? 'no one' : (cast.names.get(id) ?? 'someone')),
       nextLocalId: () => {
         localId.current -= 1
         return localId.current
@@ -84,7 +84,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
   const act = useCallback(
     (plan: Plan, options: Pick<EditOptions, 'isProposed'> = {}) => {
       if (!plan.edits) {
-        toast({ title: 'Nothing to change', description: plan.refusal })
+        toast({ title: 'Nothing changed', description: plan.refusal })
         return
       }
       const isUnlocking = plan.edits.every((edit) => edit.do === 'change' && edit.physicianId === undefined)

@@ -94,7 +94,7 @@ test('a removed rule says how often the month broke it, and a month without eith
   })
   await userEvent.click(screen.getByRole('button', { name: 'Back-test' }))
   expect(
-    await screen.findByText('As published, this month breaks the rules you’re removing or relaxing: 3 times.'),
+    await screen.findByText('As published, this month breaks the rules you’re removing or relaxing 3 times.'),
   ).toBeTruthy()
   expect(screen.getByText('As published, this month meets both the old and the changed rules.')).toBeTruthy()
 })

@@ -156,7 +156,7 @@ function describeBroken(
   const says = [
     parts.length > 0 && `As published, this month has ${joinWords(parts, 'and')} under the changed rules.`,
     lifted > 0 &&
-      `As published, this month breaks the rules you’re removing or relaxing: ${lifted === 1 ? 'once' : `${lifted} times`}.`,
+      `As published, this month breaks the rules you’re removing or relaxing ${lifted === 1 ? 'once' : `${lifted} times`}.`,
   ].filter(Boolean)
   // Fairness and full weeks are hardly ever met by everyone, with either weight.
   const isWeighed = changes.every((change) => change.what === 'rule' && change.on && change.weight !== undefined)

@@ -1,4 +1,4 @@
-/** One thing to suppose: its kind, and the fields that the kind needs. */
+/** Adds one change to a scenario: its kind, and the fields of that kind. */
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type WhatIf, whatIf } from '../../contract/what-if.ts'
@@ -19,13 +19,13 @@ const kinds: { value: ChangeKind; label: string }[] = [
   { value: 'away', label: 'Someone is out' },
   { value: 'leaves', label: 'Someone leaves' },
   { value: 'fte', label: 'Someone works part-time' },
-  { value: 'hired', label: 'We hire' },
-  { value: 'demand', label: 'A role needs more or fewer' },
+  { value: 'hired', label: 'We hire someone' },
+  { value: 'demand', label: 'A role needs more or fewer people' },
   { value: 'approved', label: 'A request is approved' },
   { value: 'rule', label: 'A rule is off, on, or counts differently' },
   { value: 'limits', label: 'A different limit on days in a row or rest' },
   { value: 'sentence', label: 'A new rule' },
-  { value: 'without', label: 'Without one of your additional rules' },
+  { value: 'without', label: 'An additional rule is removed' },
 ]
 
 /** What is likely meant by part-time. */
@@ -76,7 +76,7 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
       <div>
         <Button icon={<Plus />} disabled={kind === 'sentence' && isTooLong(draft.text, longestSentence)} onClick={add}>
-          Add this
+          Add change
         </Button>
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-/** The fields that each kind of supposition needs. */
+/** The fields of each kind of change. */
 import { usualCount } from '../../engine/demand.ts'
 import { listedName } from '../../engine/text/names.ts'
 import { Field } from '../ui/field.tsx'
@@ -142,7 +142,7 @@ function RequestChoice({ draft, set, known, span }: FieldsProps) {
   return (
     <Field
       label="Request"
-      help={requests.length === 0 ? 'No request for this month is pending.' : undefined}
+      help={requests.length === 0 ? 'No pending requests this month.' : undefined}
       className="tablet:col-span-2"
     >
       <Select

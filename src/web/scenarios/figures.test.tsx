@@ -25,8 +25,8 @@ test('weekend shifts over fair share are counted where anyone has one, now or in
   })
   renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [uneven] } })
   const card = await screen.findByRole('region', { name: 'Laurent out: With this change' })
-  const said = within(card).getByText('Weekends over fair share').parentElement!
-  expect(said.textContent).toBe('Weekends over fair share3compared with now: +3')
+  const said = within(card).getByText('Weekend shifts over fair share').parentElement!
+  expect(said.textContent).toBe('Weekend shifts over fair share3compared with now: +3')
   expect(within(card).queryByText('Nights over fair share')).toBeNull()
 })
 
@@ -47,7 +47,9 @@ test('an alternative says in figures what it is named for, and names its changes
   renderPage(<ScenariosPage />, { answers: { ...answers, listScenarios: [offered] } })
   await screen.findByText('Fairness: 98.2, now 97.')
   screen.getByText('Full weeks: 92 of 100, now 84 of 100.')
-  screen.getByText('Weekends over fair share: 0, as now. Only 2 shifts change: Wei Chen and Rajesh Iyer, Dec 4–5.')
+  screen.getByText(
+    'Weekend shifts over fair share: 0, same as now. Only 2 shifts change: Wei Chen and Rajesh Iyer, Dec 4–5.',
+  )
 })
 
 test('where there are no alternatives, the page says why', async () => {

@@ -1,4 +1,4 @@
-/** Asks for a scenario: what is supposed, its name, and whether several versions are wanted. */
+/** Creates a scenario: what changes, its name, and whether to offer several versions. */
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export function NewScenarioDialog({ month, onClose }: { month: Month; onClose: (
     schema: form,
     defaultValues: { name: '', offersAlternatives: false },
     onSubmit: async (values: z.output<typeof form>) => {
-      if (changes.length === 0) return [{ field: '', message: 'Add what should change first.' }]
+      if (changes.length === 0) return [{ field: '', message: 'Add at least one change first.' }]
       try {
         await create.mutateAsync({ body: { ...month, ...values, changes } })
         changeSearch({ show: null })
@@ -44,7 +44,7 @@ export function NewScenarioDialog({ month, onClose }: { month: Month; onClose: (
     if (!getValues('name')) setValue('name', describeWhatIf(change, known.names).slice(0, 80))
   }
   return (
-    <Dialog onClose={onClose} size="medium" title="New scenario" description="Computed on a copy of the month.">
+    <Dialog onClose={onClose} size="medium" title="New scenario" description="Runs on a copy of the month.">
       <Form form={schemaForm} label="New scenario">
         <DialogBody>
           <div className="flex flex-col gap-4">
@@ -69,13 +69,13 @@ export function NewScenarioDialog({ month, onClose }: { month: Month; onClose: (
             <TextField name="name" label="Name" />
             <CheckboxField
               name="offersAlternatives"
-              label="Offer alternatives"
+              label="Find alternatives"
               help="Most full weeks, most requests granted, fairest. Takes about twice as long."
             />
             <FormProblem />
           </div>
         </DialogBody>
-        <FormDialogFooter pendingLabel="Starting...">Compute</FormDialogFooter>
+        <FormDialogFooter pendingLabel="Starting...">Run scenario</FormDialogFooter>
       </Form>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { toast } from '../ui/toast.ts'
 import { describeWhatIf, formatDifference, type Names } from './scenario-words.ts'
 
 type ScenarioListProps = {
@@ -72,7 +73,7 @@ export function ScenarioBody({ scenario, names, head }: BodyProps) {
       <ul className="text-12 text-muted">
         {changes.length === 0 && <li>The month as it is</li>}
         {changes.map((change, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what a scenario supposes never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the changes of a scenario are fixed
           <li key={place}>{describeWhatIf(change, names)}</li>
         ))}
       </ul>
@@ -80,7 +81,7 @@ export function ScenarioBody({ scenario, names, head }: BodyProps) {
       {state === 'failed' && <p className="text-12 text-bad">{error}</p>}
       {state === 'cancelled' && (
         <p className="text-12 text-muted">
-          {scenario.computedAt ? 'Stopped. Showing the earlier result.' : 'Not computed yet.'}
+          {scenario.computedAt ? 'Stopped. Showing the earlier result.' : 'Not run yet.'}
         </p>
       )}
     </div>
@@ -92,7 +93,7 @@ function Running({ scenario: { id, name, state, progress } }: { scenario: Scenar
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <ProgressBar label={`Computing ${name}`} value={progress} />
+        <ProgressBar label={`Running ${name}`} value={progress} />
         <p role="status" className="mt-1 text-12 text-muted">
           {state === 'queued' ? 'Waiting in line' : `Searching, ${progress}%`}
         </p>
@@ -136,13 +137,17 @@ function ItemActions({ scenario: { id, name }, isRunning }: { scenario: Scenario
   const remove = useChange('deleteScenario')
   const [isAsking, ask] = useState(false)
   const params = { id }
+  const confirm = async () => {
+    await withReason(remove.mutateAsync({ params }))
+    toast({ title: 'Success', description: `Deleted “${name}”.`, tone: 'good' })
+  }
   return (
     <div className="flex shrink-0">
       {!isRunning && (
         <IconButton
           variant="quiet"
           size="dense"
-          label={`Compute ${name} again`}
+          label={`Run ${name} again`}
           icon={<RotateCw />}
           disabled={compute.isPending}
           onClick={() => compute.mutate({ params })}
@@ -156,7 +161,7 @@ function ItemActions({ scenario: { id, name }, isRunning }: { scenario: Scenario
           description="Drafts you made from it stay."
           confirmLabel="Delete scenario"
           pendingLabel="Deleting..."
-          onConfirm={() => withReason(remove.mutateAsync({ params }))}
+          onConfirm={confirm}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-/** What scenarios and their versions are called, and what is supposed, as a person reads it. */
+/** Scenarios in words: what changes, and how versions compare. */
 import type { Scenario, VersionMeasures } from '../../contract/scenarios.ts'
 import type { WhatIf } from '../../contract/what-if.ts'
 import { type Weekday, weekdays } from '../../engine/model.ts'
@@ -35,7 +35,7 @@ export function describeWhatIf(one: WhatIf, names: Names): string {
     case 'hired':
       return `Hire ${plural(one.count, one.nightShiftPreference === 'prefer' ? 'nocturnist' : 'physician')} at ${one.fte} FTE`
     case 'demand':
-      return `${one.count} × ${names.role(one.roleId)} ${describeDays(one.weekdays)}`
+      return `${names.role(one.roleId)} needs ${one.count}, ${describeDays(one.weekdays)}`
     case 'rule':
       return describeRule(one, names)
     case 'limits':
@@ -172,7 +172,7 @@ export function measuresFor(now: VersionMeasures, versions: VersionMeasures[] = 
           },
         ]),
     ...(now.dayStaffNights === null ? [] : [count('day-staff-nights', 'Nights for day staff', now)]),
-    ...(hasAny('even-weekends') ? [count('even-weekends', 'Weekends over fair share', now)] : []),
+    ...(hasAny('even-weekends') ? [count('even-weekends', 'Weekend shifts over fair share', now)] : []),
     ...(hasAny('even-nights') ? [count('even-nights', 'Nights over fair share', now)] : []),
     ...(hasAny('open')
       ? [{ ...count('open', 'Open shifts', now), part: ({ open }: VersionMeasures) => Math.min(100, open * 4) }]

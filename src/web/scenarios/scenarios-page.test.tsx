@@ -138,14 +138,14 @@ test('a new scenario sends what was added', async () => {
   const page = renderPage(<ScenariosPage />, { answers: { ...answers, createScenario: { id: 9 } } })
   await userEvent.click(await screen.findByRole('button', { name: 'New scenario' }))
   const dialog = screen.getByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Compute' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Run scenario' }))
   expect(await within(dialog).findByText('Name the scenario')).toBeTruthy()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add this' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add change' }))
   expect(within(dialog).getByText('Fill in all fields first.')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Physician' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Laurent, Sylvie' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Add this' }))
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Compute' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add change' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Run scenario' }))
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   expect(page.bodies[0]).toEqual({
     ...{ month: 12, year: 2026, name: 'Sylvie Laurent out Dec 1–31', offersAlternatives: false },
@@ -162,7 +162,7 @@ test('people and roles start from what they have now, and what changes nothing i
     await userEvent.click(dialog.getByRole('combobox', { name: field }))
     await userEvent.click(await screen.findByRole('option', { name: option }))
   }
-  const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add this' }))
+  const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add change' }))
   const type = async (label: string, text: string) => {
     const input = dialog.getByLabelText<HTMLInputElement>(label)
     await userEvent.clear(input)
@@ -174,7 +174,7 @@ test('people and roles start from what they have now, and what changes nothing i
   await type('FTE', '1')
   await add()
   expect(dialog.getByText('Sylvie Laurent already works 1 FTE.')).toBeTruthy()
-  await choose('What changes', 'A role needs more or fewer')
+  await choose('What changes', 'A role needs more or fewer people')
   await choose('Role', 'Rounder')
   const required = () => dialog.getByLabelText<HTMLInputElement>('Required').value
   expect(required()).toBe('9')
@@ -184,7 +184,7 @@ test('people and roles start from what they have now, and what changes nothing i
   expect(dialog.getByText('Rounder already needs 7 on these days.')).toBeTruthy()
   await type('Required', '8')
   await add()
-  expect(dialog.getByText('8 × Rounder weekends')).toBeTruthy()
+  expect(dialog.getByText('Rounder needs 8, weekends')).toBeTruthy()
 })
 
 test('how much a rule counts is chosen in words, and goes out as its weight', async () => {
@@ -200,9 +200,9 @@ test('how much a rule counts is chosen in words, and goes out as its weight', as
   await choose('Rule', title)
   await choose('In this scenario', 'On')
   await choose('How much it counts', 'More')
-  await userEvent.click(dialog.getByRole('button', { name: 'Add this' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add change' }))
   expect(dialog.getByText(`“${title}” counts more`)).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Compute' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Run scenario' }))
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   const weight = 2 * usualWeight('isolated-days', sampleGroup().shiftType)
   expect(page.bodies[0]).toMatchObject({ changes: [{ what: 'rule', ruleId: 'isolated-days', on: true, weight }] })
@@ -245,7 +245,7 @@ test('what is supposed is said in words', () => {
   expect(supposed.map((one) => describeWhatIf(one, names))).toEqual([
     'Laurent at 0.8 FTE',
     'Hire 2 nocturnists at 1 FTE',
-    '8 × Rounder weekends',
+    'Rounder needs 8, weekends',
     expect.stringMatching(/^Without “/),
     expect.stringMatching(/^“.*” counts more$/),
     'Without the rule: Max 3 nights in a row',

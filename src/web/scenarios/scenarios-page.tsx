@@ -89,7 +89,7 @@ function MonthPage({ month, months, isPlanned, onMonth }: MonthPageProps) {
   return (
     <PageFrame
       title={`Scenarios, ${formatMonth(month)}`}
-      subtitle="Computed on copies. Nothing changes until you use one."
+      subtitle="Each runs on a copy of the month. Nothing changes until you use one."
       actions={
         <>
           <Select
@@ -157,7 +157,7 @@ function OfferAlternatives({ month }: { month: Month }) {
         )
       }
     >
-      Offer alternatives
+      Find alternatives
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import type { ShiftRequest } from '../../contract/requests.ts'
 import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { fullName } from '../../engine/text/names.ts'
 import { useRead } from '../api/use-read.ts'
+import { isThreeWay } from '../requests/request-words.ts'
 import { useMember } from '../session/use-session.ts'
 import { stepAt, stepWords, usualStep } from '../text/importance-steps.ts'
 import type { Names } from './scenario-words.ts'
@@ -20,10 +21,10 @@ export function useNames() {
       const found = physicians.find((person) => person.id === id)
       return found ? fullName(found) : 'Someone who left'
     },
-    role: (id) => roles.find((role) => role.id === id)?.name ?? 'a role no longer used',
+    role: (id) => roles.find((role) => role.id === id)?.name ?? 'A deleted role',
     request: (id) => {
       const found = requests.find((request) => request.id === id)
-      return found ? describeRequest(found) : 'A request that was decided since'
+      return found ? describeRequest(found) : 'A request that’s been decided'
     },
     importance: (ruleId, weight) => {
       const step = stepAt(weight, ruleId, pattern)
@@ -51,7 +52,7 @@ function describeRequest(request: ShiftRequest): string {
   if (requestType === 'timeoff') return `Approve ${requestorName} off ${formatDateRange(requestedDate!, endDate)}`
   const [given, taken] = [request.originalShift, request.targetShift].map((shift) => shift && formatDate(shift.date))
   if (requestType === 'pickup') return `Approve ${requestorName} picking up ${taken ?? 'a shift'}`
-  if (cycle) return `Approve ${requestorName}’s three-way swap of ${given}`
+  if (cycle) return `Approve ${requestorName}’s ${isThreeWay(request) ? 'three-way swap' : 'swap'} of ${given}`
   if (!taken) return `Approve ${requestorName} giving ${given} to ${targetName}`
   return `Approve ${requestorName} swapping ${given} for ${targetName}’s ${taken}`
 }

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Scenario, ScenarioVersion, VersionMeasures } from '../../contract/scenarios.ts'
+import { formatMonth } from '../../engine/text/dates.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { useChange, withReason } from '../api/use-change.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -179,7 +180,7 @@ export function UseDialog({
         const { scheduleId, open } = await withReason(use.mutateAsync({ params: { id: scenario.id }, body }))
         toast({
           title: 'Draft created',
-          description: open === 0 ? 'Every shift is filled.' : `${plural(open, 'shift is', 'shifts are')} open.`,
+          description: `${formatMonth(scenario)}: ${open === 0 ? 'every shift is filled' : plural(open, 'open shift')}.`,
           tone: 'good',
         })
         navigate(`/schedule?schedule=${scheduleId}`)

@@ -32,7 +32,7 @@ function Gone() {
     <PageFrame title="Scenarios" back={<BackLink to="/admin/scenarios">Scenarios</BackLink>}>
       <Card>
         <EmptyState icon={<FlaskConical />} title="This version is gone">
-          The scenario was deleted, or computed again.
+          The scenario was deleted or run again.
         </EmptyState>
       </Card>
     </PageFrame>

@@ -41,7 +41,7 @@ export function describeReason(
   ).find(({ id }) => id === shownSense(sense, measures.asked))
   const [then, now] = [measure?.show(measures), measure?.show(before)]
   return [
-    measure && `${measure.label}: ${then}, ${then === now ? 'as now' : `now ${now}`}.`,
+    measure && `${measure.label}: ${then}, ${then === now ? 'same as now' : `now ${now}`}.`,
     sense === 'fewest-changes' && 'Most shifts stay as they are.',
     changed <= mostNamed &&
       `Only ${plural(changed, 'shift changes', 'shifts change')}: ${nameChanges(rows, { month, year })}.`,

@@ -1,4 +1,4 @@
-/** What-ifs as switches: those that are on are supposed in all versions, which are built again with each flip. */
+/** What-ifs as switches: all versions include those that are on, and are built again with each flip. */
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Scenario } from '../../contract/scenarios.ts'
@@ -62,7 +62,7 @@ export function WhatIfs({ month, scenarios, names, built, onBuilt, onNew }: What
       </ul>
       <div className="flex flex-col gap-2 px-4 py-3 tablet:px-5">
         <Button icon={<Plus />} onClick={onNew}>
-          {whatIfs.length === 0 ? 'Try something' : 'Try something else'}
+          Add a what-if
         </Button>
         {on.length > 0 && built && <Outcome built={built} name={namesOf(on)} />}
       </div>

@@ -60,10 +60,11 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
     )
     const before = shifts.filter((shift) => answer.opened.some((one) => one.id === shift.id))
     const { opened: after, stepId } = answer
-    onCleared?.({ label: `Clear ${formatDateRange(from, to)}`, before, after, stepId })
+    const days = formatDateRange(from, to)
+    onCleared?.({ label: `Clear ${days}`, before, after, stepId })
     toast({
       title: 'Success',
-      description: `${describeShifts(answer.opened.length)} now open.`,
+      description: `Cleared ${days}: ${plural(after.length, 'shift is', 'shifts are')} now open.`,
       tone: 'good',
       ...(onCleared || stepId === null
         ? {}
@@ -106,10 +107,6 @@ export function ClearDialog({ schedule, onClose, onCleared }: ClearDialogProps) 
       {field}
     </ConfirmDialog>
   )
-}
-
-function describeShifts(count: number): string {
-  return plural(count, 'shift is', 'shifts are')
 }
 
 function describeEffect(opened: number, locked: number): string {

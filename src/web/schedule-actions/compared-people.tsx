@@ -52,7 +52,13 @@ export function ComparedPeople({ comparison: { physicians, other } }: { comparis
   )
 }
 
-const headers = { shifts: 'Shifts', nights: 'Nights', weekendDays: 'Weekends', holidays: 'Holidays', hours: 'Hours' }
+const headers = {
+  shifts: 'Shifts',
+  nights: 'Nights',
+  weekendDays: 'Weekend shifts',
+  holidays: 'Holidays',
+  hours: 'Hours',
+}
 
 function Verdict({ burden }: { burden: number }) {
   if (burden === 0) return <Badge>Even</Badge>

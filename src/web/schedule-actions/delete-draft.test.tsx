@@ -32,7 +32,7 @@ async function openDialog(schedules = [draft, sampleSchedule()], restoreDraft: S
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete draft' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete the draft Second try?' })
-  await within(dialog).findByText(/^This deletes 3 shifts, 2 of them set by hand or locked, its scores and overrides,/)
+  await within(dialog).findByText(/^This deletes 3 shifts \(2 set by hand or locked\), scores, overrides,/)
   return { page, dialog, onChoose }
 }
 

@@ -1,4 +1,4 @@
-/** Who hears of a publication, and how: the point of the publish checklist. */
+/** Who is notified of a publication, and how: a point of the publish checklist. */
 import type { Health } from '../../contract/health.ts'
 import type { NotifiedCounts } from '../../contract/shift-changes.ts'
 import { plural } from '../../engine/text/plural.ts'

@@ -6,7 +6,7 @@ import type { OnChanged } from './clear-dialog.tsx'
 
 type Conflict = { key: string; says: string }
 
-/** Both are steps that undo takes back; `onChanged` hears of them. */
+/** Both are steps that can be undone; `onChanged` is called with them. */
 export function useOverrides(scheduleId: number, onChanged: OnChanged | undefined) {
   const { mutateAsync } = useChange('setOverrides')
   const set = async (conflicts: readonly Conflict[], reason: string | null) => {

@@ -45,12 +45,7 @@ export function ProposeDialog({ schedule, onClose, onKept }: ProposeDialogProps)
     })
   if (propose.data) return <ProposedChanges {...{ schedule, shifts, what, onClose, onKept }} proposal={propose.data} />
   return (
-    <Dialog
-      onClose={onClose}
-      size="large"
-      title={`Fill or improve ${name}`}
-      description="Everything outside these choices stays as it is."
-    >
+    <Dialog onClose={onClose} size="large" title={`Fill or improve ${name}`} description="Nothing else changes.">
       <DialogBody>
         <ProposalForm choice={choice} days={days} onChange={(chosen) => setChanges({ ...changes, ...chosen })} />
         <p role="status" className="mt-3 font-semibold">
@@ -89,9 +84,9 @@ export function useDaysToCome(schedule: Schedule): { from: string; to: string; a
 }
 
 function describeOpen(open: number): string {
-  return open === 0 ? 'No shifts are open here.' : `${plural(open, 'open shift')}. Assigned shifts stay.`
+  return open === 0 ? 'No open shifts here.' : `${plural(open, 'open shift')}. Assigned shifts stay.`
 }
 
 function nameFill(open: number): string {
-  return open === 0 ? 'Fill open shifts' : `Fill ${plural(open, 'open shift')}, keep the rest`
+  return open === 0 ? 'Fill open shifts' : `Fill ${plural(open, 'open shift')}`
 }

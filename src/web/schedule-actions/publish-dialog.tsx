@@ -97,7 +97,7 @@ export function PublishDialog({ schedule, schedules, isSaving, onChanged, onClos
   )
 }
 
-/** As the server judges it; undefined while it does, or if there is nobody to judge. */
+/** As the server judges it; undefined until then, and if there's no one to judge. */
 function useJudged({ id }: Schedule): { judged: Judged | undefined; isJudging: boolean } {
   const assessment = useRead('scheduleAssessment', { params: { id } })
   const overrides = useRead('listOverrides', { params: { id } })

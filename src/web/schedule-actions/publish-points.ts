@@ -133,7 +133,7 @@ function describeJudged({ conflicts, overridden, furthest }: Judged, people: Use
       : {
           id: 'conflicts',
           isDone: true,
-          title: overridden === 0 ? 'No conflicts' : `No conflicts except ${overridden} overridden`,
+          title: overridden === 0 ? 'No conflicts' : `No conflicts (${overridden} overridden)`,
         },
     furthest
       ? {

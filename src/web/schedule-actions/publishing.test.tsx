@@ -149,7 +149,7 @@ test('a conflict keeps a draft from being published until it is overridden with 
   await userEvent.click(within(question).getByRole('button', { name: 'Override' }))
   expect(page.bodies).toEqual([{ keys: [key], reason: 'They asked for it' }])
   await waitFor(() => expect(publishButton(dialog).disabled).toBe(false))
-  expect(within(dialog).getByText('No conflicts except 1 overridden')).toBeTruthy()
+  expect(within(dialog).getByText('No conflicts (1 overridden)')).toBeTruthy()
 })
 
 test('nothing is published before the rules are checked', async () => {
@@ -242,6 +242,6 @@ test('the comparison offers the draft that is not in use', async () => {
   const other = { ...draft, id: 44, name: 'December 2026 (2)' }
   const { onChoose } = renderActions(other, { chooseDraft: draft, compareSchedules: noAnswerYet }, [other, draft])
   await choose('Compare')
-  await userEvent.click(screen.getByText(`Use this one: ${draft.name}`))
+  await userEvent.click(screen.getByText(`Use ${draft.name}`))
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(draft.id))
 })

@@ -127,11 +127,11 @@ test('an active schedule is archived after a warning', async () => {
 })
 
 test('a second copy has a name of its own, because menus list schedules by name', async () => {
-  renderActions(active, {}, [active, sampleSchedule({ id: 7, status: 'draft', name: 'December 2026, copy' })])
+  renderActions(active, {}, [active, sampleSchedule({ id: 7, status: 'draft', name: 'December 2026 (copy)' })])
   await chooseAction('Duplicate')
   expect(await screen.findByLabelText<HTMLInputElement>('Schedule name')).toHaveProperty(
     'value',
-    'December 2026, copy 2',
+    'December 2026 (copy 2)',
   )
 })
 
@@ -139,10 +139,10 @@ test('a copy gets a name and is shown', async () => {
   const { page, onChoose } = renderActions(active, { duplicateSchedule: { ...active, id: 12, status: 'draft' } })
   await chooseAction('Duplicate')
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Schedule name' })
-  expect(name.value).toBe('December 2026, copy')
+  expect(name.value).toBe('December 2026 (copy)')
   await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith(12))
-  expect(page.bodies).toEqual([{ name: 'December 2026, copy' }])
+  expect(page.bodies).toEqual([{ name: 'December 2026 (copy)' }])
 })
 
 test('a name is required', async () => {
@@ -189,7 +189,7 @@ test('clearing says how many shifts open up and how many stay', async () => {
     fireEvent.change(box, { target: { value: before } })
   }
   await userEvent.click(clear)
-  expect(await screen.findByText('1 shift is now open.')).toBeTruthy()
+  expect(await screen.findByText(/^Cleared Dec .*: 1 shift is now open\.$/)).toBeTruthy()
   expect(page.bodies).toEqual([{ from: '2026-12-01', to: '2026-12-31', version: 1 }])
 })
 

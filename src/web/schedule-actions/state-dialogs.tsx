@@ -84,7 +84,7 @@ export function RenameDialog({ schedule, onClose }: { schedule: Schedule; onClos
 const seenOf = z.object({ name: z.string(), version: z.int() })
 type Seen = z.output<typeof seenOf>
 
-/** The schedule's name as somebody faster left it. */
+/** The schedule as a colleague renamed it first. */
 function winnerIn(error: unknown): Seen | undefined {
   return error instanceof ApiError && error.body?.code === 'stale'
     ? seenOf.safeParse(error.body.current).data
@@ -106,10 +106,11 @@ export function DuplicateDialog({ schedule, schedules, onClose, onCopied }: Dupl
       description="The copy has all the shifts and is a draft only coordinators see."
       name={nameOfCopy(schedule, schedules)}
       submitLabel="Duplicate"
-      pendingLabel="Copying..."
+      pendingLabel="Duplicating..."
       save={(name) =>
         problemsAfter(
           duplicate.mutateAsync({ params: { id: schedule.id }, body: { name } }).then((copy) => {
+            toast({ title: 'Success', description: `Created the draft ${copy.name}.`, tone: 'good' })
             onCopied(copy)
             onClose()
           }),
@@ -120,10 +121,10 @@ export function DuplicateDialog({ schedule, schedules, onClose, onCopied }: Dupl
   )
 }
 
-/** "December 2026, copy", then "December 2026, copy 2": menus list them by name. */
+/** "December 2026 (copy)", then "December 2026 (copy 2)": menus list them by name. */
 function nameOfCopy({ name }: Schedule, schedules: readonly Schedule[]): string {
   const taken = new Set(schedules.map((one) => one.name))
-  const nameWith = (number: number) => (number === 1 ? `${name}, copy` : `${name}, copy ${number}`)
+  const nameWith = (number: number) => (number === 1 ? `${name} (copy)` : `${name} (copy ${number})`)
   let number = 1
   while (taken.has(nameWith(number))) number += 1
   return nameWith(number)
@@ -200,7 +201,7 @@ export function DeleteDialog({ schedule, schedules, onClose, onChoose }: DeleteD
   }
   const isLast = !schedules.some((other) => other.id !== schedule.id && monthKey(other) === monthKey(schedule))
   const says = [
-    `This deletes ${describeLost(shifts)}, its scores and overrides, any feedback on it, and everyone’s undo history.`,
+    `This deletes ${describeLost(shifts)}, scores, overrides, feedback, and everyone’s undo history.`,
     isLast && `${formatMonth(schedule)} will have no schedule.`,
     'You can undo it right afterward.',
   ]
@@ -216,10 +217,10 @@ export function DeleteDialog({ schedule, schedules, onClose, onChoose }: DeleteD
   )
 }
 
-/** "310 shifts, 14 of them set by hand or locked" */
+/** "310 shifts (14 set by hand or locked)" */
 function describeLost(shifts: readonly Shift[] | null | undefined): string {
-  if (!shifts) return 'all its shifts, including ones set by hand'
+  if (!shifts) return 'all its shifts'
   const byHand = shifts.filter(({ editedBy, isLocked }) => editedBy !== null || isLocked).length
-  const which = byHand > 0 ? `, ${formatNumber(byHand)} of them set by hand or locked` : ''
+  const which = byHand > 0 ? ` (${formatNumber(byHand)} set by hand or locked)` : ''
   return `${plural(shifts.length, 'shift')}${which}`
 }

@@ -14,7 +14,7 @@ type UseThisOneProps = {
 
 export function UseThisOne({ draft, namesDraft = false, onUsed }: UseThisOneProps) {
   const choose = useChange('chooseDraft')
-  const label = `Use this one: ${draft.name}`
+  const label = namesDraft ? `Use ${draft.name}` : `Use this one: ${draft.name}`
   const use = () =>
     choose.mutate(
       { params: { id: draft.id } },

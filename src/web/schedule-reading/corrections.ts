@@ -35,7 +35,7 @@ export function useCorrections(file: Correctable | undefined) {
     canCorrect: file !== undefined,
     isReading: analyze.isPending,
     failure: analyze.isError ? reasonOf(analyze.error) : undefined,
-    /** What was said last, to mark the button that said it. */
+    /** The corrections sent last, to mark their button. */
     latest,
     correct: (added: readonly ReadingConstraint[]) => {
       setLatest(added)
@@ -52,7 +52,7 @@ const bodyWith = ({ source }: Correctable, constraints: ReadingConstraint[]) => 
 
 export type Corrections = ReturnType<typeof useCorrections>
 
-/** The last word about a thing replaces earlier ones. */
+/** A correction replaces earlier ones of the same thing. */
 export function withCorrections(before: readonly ReadingConstraint[], added: readonly ReadingConstraint[]) {
   const targets = new Set(added.map(targetOf))
   return [...before.filter((one) => !targets.has(targetOf(one))), ...added]

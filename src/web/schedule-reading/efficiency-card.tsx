@@ -47,7 +47,7 @@ export function EfficiencyCard({ efficiency, months }: EfficiencyCardProps) {
         ))}
       </div>
       <p className="mt-3 text-12 text-muted">
-        {months.length === 0 ? explained : `${explained} The same scores as for generated schedules.`}
+        {months.length === 0 ? explained : `${explained} Scored the same way as generated schedules.`}
       </p>
       <Points title="Strong Areas" none="Nothing stands out." points={areas} icon={<Check className="text-good" />} />
       <Points

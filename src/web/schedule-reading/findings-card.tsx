@@ -80,7 +80,7 @@ export function FindingsCard({ analysis }: { analysis: ScheduleAnalysis }) {
       )}
       <div id={doubtsPlace} className="scroll-mt-20">
         {notUnderstood.length > 0 && (
-          <Section title={`${notUnderstood.length} we couldn’t read`} isOpen>
+          <Section title={`${plural(notUnderstood.length, 'item')} we couldn’t read`} isOpen>
             <ul aria-label="What we couldn’t read" className="border-t border-line">
               {notUnderstood.map(({ says, cells, cellCount }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -83,7 +83,7 @@ it('ends with what was made and the next steps, and starts over', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
   const made = await screen.findByRole('list', { name: 'What changed' })
   expect(within(made).getByText('2 roles created')).toBeTruthy()
-  expect(within(made).getByText(/^4 without an email/)).toBeTruthy()
+  expect(within(made).getByText(/^4 physicians without an email/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('link', { name: 'Review Group Settings' }).getAttribute('href')).toBe('/group-settings')
   await user.click(screen.getByRole('button', { name: 'Start New Analysis' }))

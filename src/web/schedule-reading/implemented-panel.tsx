@@ -65,7 +65,7 @@ function describeImplemented({ roles, shiftTypes, settings, physicians, drafts }
     ...count(settings, 'setting', 'changed'),
     ...count(physicians.added, 'physician', 'added'),
     ...(physicians.withoutAddress > 0
-      ? [`${physicians.withoutAddress} without an email address; they get no messages until you enter one`]
+      ? [`${plural(physicians.withoutAddress, 'physician')} without an email address; no messages until you enter one`]
       : []),
     ...count(physicians.known, 'physician', 'recognized'),
     ...drafts.map(({ name, shifts, isNew }) =>
@@ -93,7 +93,7 @@ function RegenerateAndCompare({ draft }: { draft: Draft }) {
   const running = generator.running?.month === month && generator.running.year === year ? generator.running : undefined
   const isPossible = firstYear <= year && year <= lastYear
   return (
-    <Card title={draft.name} padding="none" description="Matches the file. Only administrators see this draft.">
+    <Card title={draft.name} padding="none" description="Matches the file. Only coordinators see this draft.">
       <div className="flex flex-wrap items-center gap-2 px-4 py-4 tablet:px-5">
         {isPossible && (
           <Button

@@ -35,7 +35,7 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
             className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line px-3 py-2 last:border-b-0"
           >
             <Badge tone={action === 'create' ? 'good' : 'quiet'} className="w-18 justify-center">
-              {action === 'create' ? 'New' : 'As it is'}
+              {action === 'create' ? 'New' : 'No change'}
             </Badge>
             <div className="min-w-0 flex-1 basis-40">
               <Checkbox

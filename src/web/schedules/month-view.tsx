@@ -120,7 +120,7 @@ export function LeaveMark({ leave }: { leave: Leave | undefined }) {
         leave.isApproved && 'bg-[repeating-linear-gradient(115deg,var(--line)_0_1.5px,transparent_1.5px_6px)]',
       )}
     >
-      Leave{!leave.isApproved && <span className="max-tablet:sr-only">, pending</span>}
+      Time off{!leave.isApproved && <span className="max-tablet:sr-only">, pending</span>}
     </p>
   )
 }

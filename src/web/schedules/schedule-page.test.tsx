@@ -218,10 +218,10 @@ test.each([
     sampleRequest({ requestedDate: date, endDate: date, status })
   const myRequests = [leave('2026-12-10', 'approved'), leave('2026-12-11', 'pending')]
   renderPage(<SchedulePage />, { answers: { ...answers, myRequests }, path })
-  const marks = await screen.findAllByText(/^Leave/)
+  const marks = await screen.findAllByText(/^Time off/)
   expect(marks.map((mark) => mark.textContent)).toEqual([
-    expect.stringMatching(/^Leave( Dec 10)?$/),
-    expect.stringMatching(/^Leave( Dec 11)?, pending$/),
+    expect.stringMatching(/^Time off( Dec 10)?$/),
+    expect.stringMatching(/^Time off( Dec 11)?, pending$/),
   ])
 })
 
@@ -235,7 +235,7 @@ test.each([
     answers: { ...answers, myRequests: [leave] },
     path: `/schedule?date=2027-03-10${view}`,
   })
-  const marks = await screen.findAllByText(/^Leave/)
+  const marks = await screen.findAllByText(/^Time off/)
   expect(marks.map((mark) => mark.textContent)).toEqual([expect.stringContaining(', pending')])
   expect(screen.getByText('No Schedule Available')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Schedule } from '../../contract/schedules.ts'
 import { toast } from '../ui/toast.ts'
 
-/** What one did oneself just before has its own toast. */
+/** One's own deletion has its own toast. */
 const recently = 10_000
 
 export function useDeletedNotice(schedules: readonly Schedule[], shown: Schedule | undefined): void {

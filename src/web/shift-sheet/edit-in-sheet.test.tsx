@@ -85,7 +85,7 @@ test('an open shift has the same means, and its link opens it in the roster', as
   const { dialog, bodies } = await openSheet(openNight)
   expect(await dialog.findByRole('heading', { name: 'Who could take it' }, { timeout: 15_000 })).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Unassign' })).toBeNull()
-  expect(dialog.getByRole('link', { name: 'Open in the roster' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'Open in roster' }).getAttribute('href')).toBe(
     `/schedule?view=roster&schedule=${schedule.id}&date=2026-12-08&cell=open2`,
   )
   await userEvent.click(await dialog.findByRole('button', { name: 'Assign Salma Farouk' }))
@@ -142,6 +142,6 @@ test('a physician’s sheet has none of it, and asks for nothing more', async ()
   const shift = { ...shifts[2]!, ...open }
   const { dialog, calls } = await openSheet(shift, { currentUser: sampleUser(), shiftSheet: sheetOf(own) })
   expect(await dialog.findByRole('link', { name: 'Swap' })).toBeTruthy()
-  expect(dialog.queryByRole('link', { name: 'Open in the roster' })).toBeNull()
+  expect(dialog.queryByRole('link', { name: 'Open in roster' })).toBeNull()
   expect(calls.filter((call) => /problem|steps|physicians/.test(call))).toEqual([])
 })

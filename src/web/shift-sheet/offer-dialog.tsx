@@ -27,7 +27,7 @@ export function OfferDialog({ shift, open, onOpenChange }: OfferDialogProps) {
       onOpenChange={onOpenChange}
       tone="primary"
       title="Offer this shift?"
-      description={`Colleagues see ${describeShift(shift)}, under Open shifts. It stays yours until someone takes it and a coordinator approves.`}
+      description={`Colleagues will see ${describeShift(shift)}, under Open shifts. It stays yours until someone takes it and a coordinator approves.`}
       confirmLabel={`Offer ${describeShift(shift)}`}
       pendingLabel="Offering..."
       disabled={isTooLong(reason, longestReason)}

@@ -111,7 +111,7 @@ function OpenInRoster({ shift: { scheduleId, date, physicianId, roleId } }: { sh
       icon={<CalendarRange />}
       className="max-tablet:order-last tablet:mr-auto"
     >
-      Open in the roster
+      Open in roster
     </ButtonLink>
   )
 }

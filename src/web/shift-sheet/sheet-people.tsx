@@ -26,7 +26,7 @@ export function SheetPeople({ sheet, mark, isMine }: SheetPeopleProps) {
       {!isMine && shift.physicianId !== null && (
         <People title="On this shift" people={[{ shift, phoneNumber }]} detailOf={role} />
       )}
-      <People title={isMine ? 'With you' : 'With them'} people={alongside} detailOf={role} />
+      <People title={isMine ? 'With you' : 'Also working'} people={alongside} detailOf={role} />
       <People title="Handoff from" people={handoffFrom} detailOf={from} shownFirst={1} />
       <People title="Handoff to" people={handoffTo} detailOf={to} shownFirst={1} />
     </>

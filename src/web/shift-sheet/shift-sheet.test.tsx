@@ -169,7 +169,7 @@ test.each([
 test('a coordinator reads the reasons of others’ shifts, and goes on to the roster', async () => {
   const { dialog } = await open({ ...answers, currentUser: sampleAdmin(), shiftReason: { ...reason, toMe: null } })
   expect(await dialog.findByText('Night 3 of 5 in a row.')).toBeTruthy()
-  expect(dialog.getByRole('link', { name: 'Open in the roster' }).getAttribute('href')).toMatch(
+  expect(dialog.getByRole('link', { name: 'Open in roster' }).getAttribute('href')).toMatch(
     /view=roster&schedule=\d+&date=2026-12-\d+&cell=\d+$/,
   )
 })

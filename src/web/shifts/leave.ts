@@ -26,7 +26,7 @@ export function leaveOn(leave: readonly Leave[], date: string): Leave | undefine
   return there.find(({ isApproved }) => isApproved) ?? there[0]
 }
 
-/** Leave Dec 24–27, pending */
+/** Time off Dec 24–27, pending */
 export function describeLeave({ from, to, isApproved }: Leave): string {
-  return `Leave ${formatDateRange(from, to)}${isApproved ? '' : ', pending'}`
+  return `Time off ${formatDateRange(from, to)}${isApproved ? '' : ', pending'}`
 }

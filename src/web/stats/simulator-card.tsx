@@ -97,7 +97,7 @@ function Outcome({ month, asked, onCancel }: OutcomeProps) {
   const read = useRead('simulateMine', { query: { month: monthKey(month), ...asked } }, { isCostly: true })
   return (
     <div className="mt-4 border-t border-line pt-3" aria-live="polite">
-      <Reading read={read} what="The answer" loading={<Searching onCancel={onCancel} />}>
+      <Reading read={read} what="The estimate" loading={<Searching onCancel={onCancel} />}>
         {(outcome) => <Figures outcome={outcome} />}
       </Reading>
     </div>

@@ -52,7 +52,7 @@ test('each number stands beside the fair share and the median, for the month and
   expect(month.getByText('Nights').closest('summary')?.textContent).toBe('Nightsyou 2fair share 1.2median 1.5')
   expect(month.getByText('Hours').closest('summary')?.textContent).toBe('Hoursyou 156fair share –median 144')
   expect(month.getByText('Preferences honored').closest('li')?.textContent).toContain('you 91.5%')
-  const year = within(screen.getByRole('list', { name: '12 months to December 2026' }))
+  const year = within(screen.getByRole('list', { name: '12 months through December 2026' }))
   expect(year.getByText('Shifts').closest('summary')?.textContent).toBe('Shiftsyou 26fair share 26median 25')
   expect(screen.getAllByText(/Medians cover the 44 colleagues/)).toHaveLength(2)
 })
@@ -78,7 +78,7 @@ test('too few colleagues: no median, and it says why', async () => {
 
 test('the month of the address is asked for; another can be chosen', async () => {
   const page = renderPage(<StatsPage />, { answers, path: '/stats?month=2026-11' })
-  await screen.findByRole('list', { name: '12 months to December 2026' })
+  await screen.findByRole('list', { name: '12 months through December 2026' })
   expect(page.calls).toContain('GET /api/stats/my?month=2026-11')
   await userEvent.click(screen.getByRole('combobox', { name: 'Month' }))
   await userEvent.click(await screen.findByRole('option', { name: 'November 2026' }))

@@ -97,7 +97,7 @@ function TimeLeft({
 }) {
   if (!askedAt || !expiresAt) return null
   const [from, until] = [Date.parse(askedAt), Date.parse(expiresAt)]
-  const words = `${isLast ? 'Can answer until' : 'Next in line at'} ${describeMoment(clock, expiresAt)}`
+  const words = `${isLast ? 'Can answer until' : 'We’ll ask the next person at'} ${describeMoment(clock, expiresAt)}`
   return (
     <>
       <div className="rounded-full ring ring-accent-line *:bg-raised">
@@ -123,6 +123,6 @@ function describeLooks(people: SwapAsk['people'], timeOf: (at: string) => string
   const looks = people.flatMap(({ name, seenAt }) => (seenAt ? [{ name, at: timeOf(seenAt) }] : []))
   if (looks.length === 0) return ' Not seen yet.'
   return looks
-    .map(({ name, at }) => (people.length === 1 ? ` Seen ${at}.` : ` Seen by ${firstNameOf(name)} ${at}.`))
+    .map(({ name, at }) => (people.length === 1 ? ` Seen at ${at}.` : ` Seen by ${firstNameOf(name)} at ${at}.`))
     .join('')
 }

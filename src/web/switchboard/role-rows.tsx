@@ -96,7 +96,7 @@ function Numbers({ physician, isNext }: { physician: NonNullable<Shift['physicia
         <a
           href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}
           className="inline-flex items-center gap-1.5 hover:underline"
-          aria-label={`Phone ${phoneNumber}`}
+          aria-label={`Call ${phoneNumber}`}
         >
           <Phone className="size-4 text-muted" />
           {phoneNumber}

@@ -1,4 +1,4 @@
 /** Christmas Day is Christmas in tight places. */
 export function shortHoliday(name: string): string {
-  return name.replace(/ Day$/, '').replace('Martin Luther King Jr.', 'M. L. King')
+  return name.replace(/ Day$/, '').replace('Martin Luther King Jr.', 'MLK')
 }

@@ -3,5 +3,5 @@ import type { Month } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
 
 export function formatTwelveMonths(until: Month): string {
-  return `12 months to ${formatMonth(until)}`
+  return `12 months through ${formatMonth(until)}`
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, noAnswerYet, renderPage } from '../testing/render-page.tsx'
 import { sampleGroup, sampleRequest, sampleUser } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
 import { ageOf } from './request-counts.ts'
 import { TimeOffPage } from './time-off-page.tsx'
 
@@ -96,4 +97,5 @@ test('approved time off that has not begun can be given back, after asking once'
   expect(screen.queryByRole('button', { name: 'Give back Dec 8–9' })).toBeNull()
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give back Dec 24–27' }))
   await expect.poll(() => calls).toContain(`POST /api/shift-requests/${leave.id}/give-back`)
+  await expect.poll(() => readToasts()[0]?.description).toMatch(/^You gave back Dec 24–27\./)
 })

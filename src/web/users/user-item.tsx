@@ -4,7 +4,7 @@ import { hasNoAddress } from '../../contract/no-address.ts'
 import { type User, type UserRole, userRoles } from '../../contract/users.ts'
 import { formatPaddedDate } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
-import { reasonOf, useChange } from '../api/use-change.ts'
+import { reasonOf, useChange, withReason } from '../api/use-change.ts'
 import { useTimeZone } from '../session/use-session.ts'
 import { dateOfMoment } from '../text/moments.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -15,6 +15,7 @@ import { Dialog, DialogBody, DialogClose, DialogFooter } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { InlineSpinner } from '../ui/spinner.tsx'
+import { toast } from '../ui/toast.ts'
 
 type UserItemProps = { user: User; onChangeRole: () => void; onUndoJoin: () => void }
 
@@ -100,6 +101,10 @@ export function ChangeRoleDialog({ user, onClose }: { user: User; onClose: () =>
 /** For someone the coordinator doesn't know: the code got around. */
 export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const undo = useChange('undoJoin')
+  const confirm = async () => {
+    await withReason(undo.mutateAsync({ params: { id: user.id } }))
+    toast({ title: 'Success', description: `${displayName(user)} is no longer in the group.`, tone: 'good' })
+  }
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -107,7 +112,7 @@ export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => v
       description="They joined with the join code. They keep their account but no longer see the group. If the code leaked, renew it."
       confirmLabel="Undo join"
       pendingLabel="Undoing..."
-      onConfirm={() => undo.mutateAsync({ params: { id: user.id } })}
+      onConfirm={confirm}
     />
   )
 }

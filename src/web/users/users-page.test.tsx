@@ -49,6 +49,7 @@ it('takes somebody who joined by code out of the group, and offers that for nobo
   const dialog = screen.getByRole('alertdialog', { name: 'Remove Sam Stranger from the group?' })
   await user.click(within(dialog).getByRole('button', { name: 'Undo join' }))
   expect(calls).toContain('POST /api/users/9/undo-join')
+  await expect.poll(() => readToasts()[0]?.description).toBe('Sam Stranger is no longer in the group.')
 })
 
 it('says when nobody is there', async () => {

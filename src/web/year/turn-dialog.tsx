@@ -117,7 +117,7 @@ function describeTurn({ holidays }: YearPlan, works: boolean | null, place: numb
   const { status, need, works: count } = holidays[place]!
   if (status === 'open') return 'Not dealt yet. Deal the holidays first.'
   const turn = works === null ? 'Not available that day.' : works ? 'Works.' : 'Off.'
-  return status === 'published' ? `${turn} This month is published.` : `${turn} ${count} of ${need} people needed.`
+  return status === 'published' ? `${turn} This month is published.` : `${turn} ${count} of ${need} people assigned.`
 }
 
 /** Those with the opposite turn; whoever it evens out most comes first. */

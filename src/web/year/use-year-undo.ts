@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'react'
 import type { TurnByHand, WeekMove, YearLayout, YearPlan } from '../../contract/year.ts'
 import { useChange } from '../api/use-change.ts'
+import { toast } from '../ui/toast.ts'
 
 export type LayoutBack = { from: string; months: '3' | '6' | '12'; weeks: YearLayout['weeks']; stamp: string }
 
-/** `what` completes "Undone: ...". */
+/** `what` completes "Saved: ..." and "Undone: ...". */
 export type YearStep =
   | { what: string; moves: WeekMove[] }
   /** What the turns were before. */
@@ -44,7 +45,6 @@ export function turnsNow(
 
 export function useYearUndo() {
   const [steps, setSteps] = useState<YearStep[]>([])
-  const [says, setSays] = useState('')
   const moves = useChange('moveWeeks', { as: 'undoYear' })
   const turns = useChange('setTurns', { as: 'undoYear' })
   const layout = useChange('keepLayout', { as: 'undoYear' })
@@ -55,7 +55,7 @@ export function useYearUndo() {
     const done = {
       onSuccess: () => {
         setSteps((all) => all.slice(0, -1))
-        setSays(`Undone: ${last.what}.`)
+        toast({ title: 'Success', description: `Undone: ${last.what}.`, tone: 'good' })
       },
       // What someone else changed since can't be put back.
       onError: () => setSteps((all) => all.slice(0, -1)),
@@ -69,11 +69,10 @@ export function useYearUndo() {
     undo,
     last,
     isBusy,
-    says,
     error: moves.error ?? turns.error ?? layout.error,
     add: (step: YearStep) => {
       setSteps((all) => [...all, step])
-      setSays(`Done: ${step.what}.`)
+      toast({ title: 'Success', description: `Saved: ${step.what}.`, tone: 'good' })
     },
   }
 }

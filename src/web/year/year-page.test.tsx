@@ -6,6 +6,7 @@ import type { HolidayDeal, OwnYear, YearLayout, YearPerson } from '../../contrac
 import { weekOfTrack } from '../../engine/anchors.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { sampleUser } from '../testing/samples.ts'
+import { readToasts } from '../ui/toast.ts'
 import { OwnYearCard } from './own-year-card.tsx'
 import { answers, laidOut, person, year } from './testing/sample-year.ts'
 import { turnsNow } from './use-year-undo.ts'
@@ -61,9 +62,9 @@ test('a move is undone by the button or Ctrl+Z, and announced', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
   week.focus()
   await userEvent.keyboard('n')
-  expect(await screen.findByText('Done: Ada Jansen, nights Feb 2–8.')).toBeTruthy()
+  await expect.poll(() => readToasts()[0]?.description).toBe('Saved: Ada Jansen, nights Feb 2–8.')
   await userEvent.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByText('Undone: Ada Jansen, nights Feb 2–8.')).toBeTruthy()
+  await expect.poll(() => readToasts()[0]?.description).toBe('Undone: Ada Jansen, nights Feb 2–8.')
   expect(page.bodies[1]).toEqual({
     moves: [{ physicianId: 1, remove: '2027-02-02', add: { from: '2027-02-02', to: '2027-02-08', isNight: false } }],
   })
@@ -193,7 +194,7 @@ test('a layout says what it does, for as long as asked', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(page.bodies[1]).toEqual({ from: '2027-02', months: '3', weeks: before, stamp: 'ghi' }))
-  expect(await screen.findByText('Undone: weeks laid out.')).toBeTruthy()
+  await expect.poll(() => readToasts()[0]?.description).toBe('Undone: weeks laid out.')
 })
 
 test('a physician reads their own year', async () => {

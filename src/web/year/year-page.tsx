@@ -9,6 +9,7 @@ import { monthText } from '../../contract/text.ts'
 import type { WeekMove, YearPerson, YearPlan } from '../../contract/year.ts'
 import { addMonths, monthKey, monthOf } from '../../engine/month.ts'
 import { formatMonth } from '../../engine/text/dates.ts'
+import { joinWords } from '../../engine/text/join-words.ts'
 import { reasonOf, useChange } from '../api/use-change.ts'
 import { useRead, useReadAhead } from '../api/use-read.ts'
 import { NoPhysicians } from '../layout/no-physicians.tsx'
@@ -152,9 +153,6 @@ function Year({ year }: { year: YearPlan }) {
             {refused || reasonOf(move.error ?? undo.error)}
           </span>
         )}
-        <span role="status" className="sr-only">
-          {undo.says}
-        </span>
       </div>
       {year.people.length === 0 ? (
         <NoPhysicians>Their year appears here.</NoPhysicians>
@@ -196,7 +194,9 @@ function Year({ year }: { year: YearPlan }) {
           partner={personOf(open.partner)}
           onSet={(ids) => {
             const { date, name } = year.holidays[open.place]!
-            undo.add({ what: `${spokenHoliday(name)} changed`, turns: turnsNow(year, [date], ids) })
+            const names = ids.map((id) => fullName(personOf(id)!))
+            const what = `${spokenHoliday(name)}, ${joinWords(names, 'and')}`
+            undo.add({ what, turns: turnsNow(year, [date], ids) })
           }}
           onClose={() => setOpen(undefined)}
         />

@@ -72,7 +72,7 @@ function monthsInRow(from: string, isAmong: (month: Span) => boolean): Span[] {
 }
 
 const counts = ['', '', '', 'three', 'four', 'five', 'six']
-/** A rhythm shows in no less. */
+/** Fewer don't show a rhythm. */
 const fewestMonths = 2
 
 /** "one week in three": how often they are on, in the months that have weeks; undefined if no such number comes near. */

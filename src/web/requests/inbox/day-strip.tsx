@@ -47,7 +47,7 @@ function Strip({ days, requestor, others, isAsked, coveredOn }: DayStripProps) {
       <thead>
         <tr>
           <th scope="col" className="w-28 text-left">
-            <span className="sr-only">Whose</span>
+            <span className="sr-only">Physician or coverage</span>
           </th>
           {days.map(({ date, holiday }) => (
             <th

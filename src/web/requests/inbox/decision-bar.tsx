@@ -117,7 +117,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
 function describeDoubt({ requestorName }: ShiftRequest, open: number, overLimit: readonly string[]) {
   const limit = `More people would be off than your limit on ${overLimit.map(formatDate).join(', ')}.`
   if (open <= 0) return { title: 'Approve over the time-off limit?', description: limit, confirmLabel: 'Approve' }
-  const left = `No one covers for ${requestorName} yet. Colleagues who can take an open shift are notified.`
+  const left = `No one is covering for ${requestorName} yet. We’ll notify colleagues who can.`
   return {
     title: `Approve and leave ${plural(open, 'shift')} open?`,
     description: overLimit.length > 0 ? `${left} ${limit}` : left,

@@ -164,7 +164,7 @@ function Head({ all, address, change }: Pick<InboxListProps, 'all' | 'address' |
           aria-label="Type"
           value={address.type ?? everything}
           options={[
-            { value: everything, label: 'Every type' },
+            { value: everything, label: 'All types' },
             ...requestTypes.map((type) => ({ value: type, label: typeNames[type] })),
           ]}
           onValueChange={(type) => change({ type: type === everything ? null : type })}

@@ -5,6 +5,7 @@ import { type RequestType, requestTypes } from '../../../contract/requests.ts'
 import { addDays, dayOfMonth, daysBetween } from '../../../engine/calendar.ts'
 import { monthOf } from '../../../engine/month.ts'
 import { formatLongDate } from '../../../engine/text/dates.ts'
+import { plural } from '../../../engine/text/plural.ts'
 import type { GroupClock } from '../../session/use-session.ts'
 import { daysSince } from '../../text/group-day.ts'
 import { findByWords } from '../../text/search-words.ts'
@@ -22,10 +23,10 @@ function firstDayOf({ requestedDate, originalShift, targetShift }: InboxRequest)
   return days.sort()[0] ?? null
 }
 
-/** today; 3 d */
+/** today; 3 days ago */
 export function formatAge(request: InboxRequest, { timeZone, now }: GroupClock): string {
   const days = daysSince(request.createdAt, timeZone, now)
-  return days <= 0 ? 'today' : `${days} d`
+  return days <= 0 ? 'today' : `${plural(days, 'day')} ago`
 }
 
 /** In 3 days; Today; Started */

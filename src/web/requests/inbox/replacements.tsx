@@ -25,7 +25,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-14 font-semibold">{title}</h3>
         {isSingle ? (
-          <span className="text-12 text-muted">ranked by rules, fairness, preferences</span>
+          <span className="text-12 text-muted">ranked by rules, fairness, and preferences</span>
         ) : (
           <SegmentedControl label="Coverage" value={choice.mode} options={modes} onValueChange={choice.setMode} />
         )}
@@ -49,7 +49,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
                 chosen={choice.chosen.get(shift.id)}
                 onChoose={(physicianId) => choice.chooseFor(shift.id, physicianId)}
                 first={2}
-                empty="No one else is in the group."
+                empty="There’s no one else in the group."
               />
             </div>
           ))}

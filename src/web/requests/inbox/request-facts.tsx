@@ -9,7 +9,7 @@ import { momentIn } from '../../text/group-day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge, StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { describeRequest } from '../request-words.ts'
+import { describeRequest, isThreeWay } from '../request-words.ts'
 import type { InboxRequest } from './inbox-request.ts'
 import type { UndoReview } from './use-undo-review.ts'
 
@@ -48,7 +48,7 @@ export function RequestFacts({ request, clock }: { request: InboxRequest; clock:
         {!cycle && originalShift && <Fact label="Gives">{describeShiftInFull(originalShift)}</Fact>}
         {!cycle && targetShift && <Fact label="Gets">{describeShiftInFull(targetShift)}</Fact>}
         {cycle && (
-          <Fact label="Three-way swap">
+          <Fact label={isThreeWay(request) ? 'Three-way swap' : 'Swap'}>
             {cycle.map(({ shift, giverName, takerName }) => (
               <span key={shift.id} className="block">
                 {giverName} gives {describeShiftInFull(shift)} to {takerName}
@@ -88,7 +88,7 @@ export function PastReview({
 }) {
   return (
     <div className="mt-5 flex flex-col gap-2">
-      {request.status === 'cancelled' && <p>This request was canceled. There’s nothing to decide.</p>}
+      {request.status === 'cancelled' && <p>This request was canceled.</p>}
       {request.reviewedAt && request.reviewerName && (
         <p>
           Reviewed by: {request.reviewerName} on {formatDateWithYear(momentIn(clock.timeZone, request.reviewedAt).date)}

@@ -115,14 +115,10 @@ function NoScheduleYet({ days }: { days: readonly CoverageOfDay[] }) {
   const missing = days.filter(({ isScheduled }) => !isScheduled).map(({ date }) => date)
   const [first, last] = [missing[0], missing.at(-1)]
   if (!first || !last) return null
-  const which =
-    missing.length === days.length
-      ? 'These days have'
-      : `${formatDateRange(first, last)} ${missing.length === 1 ? 'has' : 'have'}`
   return (
     <p className="mt-3 rounded-control border border-line bg-raised px-4 py-3">
-      <b>{which} no schedule yet.</b> If you approve, the schedule is built around this time off. The numbers below are
-      estimates from who’s available.
+      <b>There’s no schedule for {formatDateRange(first, last)} yet.</b> If you approve, the schedule is built around
+      this time off. The numbers below are estimates from who’s available.
     </p>
   )
 }

@@ -16,7 +16,7 @@ test('waiting requests by urgency, with what a reviewer should know', async () =
   const list = within(await screen.findByRole('list', { name: 'Requests by urgency' }))
   expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Now',
-    expect.stringContaining('Chidinma Abaraasked 7 dTime off, Dec 20–22In 12 daysShort notice'),
+    expect.stringContaining('Chidinma Abaraasked 7 days agoTime off, Dec 20–22In 12 daysShort notice'),
     'Later',
     expect.stringContaining('Swap Rounder, Tue, Dec 22 for Rohan Desai’s Rounder, Wed, Dec 23'),
   ])
@@ -178,7 +178,7 @@ test('filters by status, type and person are kept in the address', async () => {
   expect(await screen.findByRole('button', { name: /Kofi Boateng/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Chidinma Abara.*Time off/ })).toBeNull()
   await user.click(screen.getByRole('combobox', { name: 'Type' }))
-  await user.click(screen.getByRole('option', { name: 'Every type' }))
+  await user.click(screen.getByRole('option', { name: 'All types' }))
   await user.click(screen.getByRole('radio', { name: 'Decided' }))
   expect(window.location.search).toBe('?status=decided')
   expect((await screen.findByRole('button', { name: /Ewa Kowalska/ })).textContent).toContain(

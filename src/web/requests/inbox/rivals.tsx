@@ -25,7 +25,7 @@ export function Rivals({ request, all, onChoose }: RivalsProps) {
     <section aria-label={title} className="mt-4.5">
       <header className="mb-2 flex items-baseline justify-between gap-3">
         <h3 className="text-14 font-semibold">{title}</h3>
-        <span className="text-12 text-muted max-tablet:hidden">ranked by rules, fairness, preferences</span>
+        <span className="text-12 text-muted max-tablet:hidden">ranked by rules, fairness, and preferences</span>
       </header>
       <ol className="overflow-clip rounded-control border border-line bg-raised">
         {ranked.map(({ request: other, place, group, says, shiftId }) => {

@@ -105,7 +105,7 @@ function Choice({ count, effects, note, setNote, sent, onSend, onDone }: ChoiceP
           Deny {count}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Clear
+          Clear selection
         </Button>
       </div>
     </div>

@@ -11,7 +11,7 @@ export function ClearQuestion({ schedule, count, onConfirm, onClose }: ClearQues
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={`Clear ${plural(count, 'shift')} of ${schedule.name}?`}
+      title={`Clear ${plural(count, 'shift')} in ${schedule.name}?`}
       description="They become open. We’ll notify the physicians affected."
       confirmLabel="Clear"
       disabled={!isConfirmed}

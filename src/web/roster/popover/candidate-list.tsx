@@ -15,7 +15,7 @@ const first = 3
 
 export function CandidateList({ candidates, onAssign }: CandidateListProps) {
   const inGroup = (group: Candidate['group']) => candidates.filter((candidate) => candidate.group === group)
-  if (candidates.length === 0) return <p className="text-muted">No one else is in the group.</p>
+  if (candidates.length === 0) return <p className="text-muted">There’s no one else in the group.</p>
   return (
     <div className="flex flex-col gap-2">
       <Group
@@ -23,7 +23,7 @@ export function CandidateList({ candidates, onAssign }: CandidateListProps) {
         mark={<Check className="size-3.5" />}
         tone="bg-good-soft text-good"
         candidates={inGroup('good')}
-        none="No one without a trade-off."
+        none="No one fits without a trade-off."
         onAssign={onAssign}
       />
       <Group

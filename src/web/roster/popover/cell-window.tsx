@@ -65,7 +65,7 @@ export function CellWindow({ desk, place, day, coverage, shift, anchor, onMove, 
                 onClose()
                 onMove()
               }}
-              onCannotCome={() => {
+              onCallOut={() => {
                 onClose()
                 setMissed(shift)
               }}

@@ -32,7 +32,7 @@ export function FixList({ shiftId, fixes }: { shiftId: number; fixes: ShiftReaso
 function TriedResult({ shiftId, place }: { shiftId: number; place: number }) {
   const read = useRead('tryFix', { params: { id: shiftId }, query: { fix: place } })
   return (
-    <Reading read={read} what="The trial">
+    <Reading read={read} what="The result">
       {({ takenBy, before, after, settings }) => (
         <div role="status" className="mt-1 flex flex-col gap-1">
           <p>{takenBy ? <b>Then {takenBy.name} can take it.</b> : <b>Then it’s no longer needed.</b>}</p>
@@ -87,5 +87,5 @@ function linkTo({ of, id }: Setting): string {
 
 function describePlace({ of, name }: Setting): string {
   if (of === 'physician') return `Edit ${name}`
-  return of === 'role' ? `Edit the role ${name}` : of === 'limits' ? 'Open Basic Info' : 'Open the rules'
+  return of === 'role' ? `Edit the ${name} role` : of === 'limits' ? 'Open Basic Info' : 'Open the rules'
 }

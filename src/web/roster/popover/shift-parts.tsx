@@ -57,11 +57,11 @@ export type ShiftActionsProps = {
   /** Starts a move by keys; undefined outside of the grid. */
   onMove?: () => void
   /** Undefined where calling out is offered already. */
-  onCannotCome: (() => void) | undefined
+  onCallOut: (() => void) | undefined
   onClose: () => void
 }
 
-export function ShiftActions({ desk, shift, day, onMove, onCannotCome, onClose }: ShiftActionsProps) {
+export function ShiftActions({ desk, shift, day, onMove, onCallOut, onClose }: ShiftActionsProps) {
   const mayBeMissed = desk.schedule.status === 'active' && shift.physicianId !== null && !day.isPast
   const perform = (action: () => void) => () => {
     onClose()
@@ -84,8 +84,8 @@ export function ShiftActions({ desk, shift, day, onMove, onCannotCome, onClose }
           Remove shift
         </Button>
       )}
-      {mayBeMissed && onCannotCome && (
-        <Button size="dense" onClick={onCannotCome}>
+      {mayBeMissed && onCallOut && (
+        <Button size="dense" onClick={onCallOut}>
           Call out
         </Button>
       )}

@@ -64,7 +64,7 @@ function Conflict({ desk, found, onShow, onOverride }: ConflictProps) {
         )}
         {physicianId !== undefined && found.date && (
           <Button size="dense" variant="link" onClick={() => onShow({ physicianId, date: shift?.date ?? found.date! })}>
-            Show in the roster
+            Show in roster
           </Button>
         )}
       </p>

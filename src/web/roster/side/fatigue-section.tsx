@@ -32,7 +32,7 @@ export function FatigueSection({ desk, onShow }: FatigueSectionProps) {
               variant="link"
               onClick={() => onShow({ physicianId: shift.physicianId!, date: shift.date })}
             >
-              Show in the roster
+              Show in roster
             </Button>
           </li>
         ))}

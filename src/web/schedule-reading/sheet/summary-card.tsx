@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ScheduleAnalysis } from '../../../contract/schedule-reading.ts'
 import type { ReadSheet } from '../../../contract/sheet-reading.ts'
-import { plural } from '../../../engine/text/plural.ts'
+import { plural, pluralWord } from '../../../engine/text/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Corrections, placeName } from '../corrections.ts'
@@ -24,17 +24,15 @@ export function SummaryCard({ analysis, sheets, corrections }: SummaryCardProps)
   return (
     <Card title="What we read" padding="none">
       <dl className="grid grid-cols-3 divide-x divide-line">
-        <Figure label="days">{days}</Figure>
-        <Figure label="physicians">{analysis.people.length}</Figure>
+        <Figure label={pluralWord(days, 'day')}>{days}</Figure>
+        <Figure label={pluralWord(analysis.people.length, 'physician')}>{analysis.people.length}</Figure>
         <Figure label="cells read">
           {read.length} <span className="text-12 font-normal text-muted">of {read.length + unsure.length}</span>
         </Figure>
       </dl>
       {unsure.length > 0 && (
         <div className="border-t border-line px-4 py-2.5">
-          <p className="font-semibold text-warn">
-            {plural(unsure.length, 'cell')} {unsure.length === 1 ? 'needs' : 'need'} review
-          </p>
+          <p className="font-semibold text-warn">{plural(unsure.length, 'cell needs', 'cells need')} review</p>
           <ul aria-label="Cells that need review" className="mt-1 flex flex-col gap-1">
             {unsure.slice(0, mostListed).map(({ sheet, row, column, text }) => (
               <li key={`${sheet} ${row} ${column}`} className="flex items-center gap-2">
