@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallOut, RepairPlan } from '../../contract/call-outs.ts'
 import type { ShiftRequest } from '../../contract/requests.ts'
-import { formatDateRange } from '../../engine/text/dates.ts'
+import { formatDate, formatDateRange } from '../../engine/text/dates.ts'
 import { plural, pluralWord } from '../../engine/text/plural.ts'
 import { ApiError } from '../api/call.ts'
 import { problemsOf, reasonOf, useChange } from '../api/use-change.ts'
@@ -49,17 +49,18 @@ function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
   const absence: Absence = {
     physicianId: chosen.physicianId ?? physicianId,
     startDate,
-    endDate: latest(chosen.endDate ?? endDate ?? startDate, startDate),
+    endDate: chosen.endDate ?? latest(endDate ?? startDate, startDate),
   }
+  const unfit = clock ? unfitDays(absence) : []
   const range = { physicianId: String(absence.physicianId), startDate, endDate: absence.endDate }
   const read = useRead(
     'planCallOut',
     { query: range },
-    { enabled: absence.physicianId !== undefined && startDate !== '' },
+    { enabled: absence.physicianId !== undefined && startDate !== '' && unfit.length === 0 },
   )
   const problems =
-    chosen.startDate === ''
-      ? [{ field: 'startDate', message: 'Pick a date from today on.' }]
+    unfit.length > 0
+      ? unfit
       : problemsOf(read.error).filter(({ field }) => field === 'startDate' || field === 'endDate')
   return (
     <DialogBody>
@@ -84,6 +85,13 @@ function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
       </NeedsPhysicians>
     </DialogBody>
   )
+}
+
+/** A year that is being typed is unfit for a moment, so nothing is corrected. */
+function unfitDays({ startDate, endDate }: Absence): { field: string; message: string }[] {
+  if (startDate === '') return [{ field: 'startDate', message: 'Pick a date from today on.' }]
+  if (endDate === '') return [{ field: 'endDate', message: 'Choose a day.' }]
+  return endDate < startDate ? [{ field: 'endDate', message: `Choose ${formatDate(startDate)} or later.` }] : []
 }
 
 function latest(one: string, other: string): string {

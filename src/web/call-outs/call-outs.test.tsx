@@ -183,6 +183,21 @@ test('a day in the past is refused at its date, and what was chosen stays', asyn
   expect(first.getAttribute('aria-invalid')).toBeNull()
 })
 
+test('a last day whose year is being typed is left alone, and one before the first day says so', async () => {
+  renderPage(<CallOutDialog open onOpenChange={() => {}} physicianId={7} date="2026-12-08" />, { answers })
+  const last = await screen.findByLabelText<HTMLInputElement>('Last day')
+  for (const day of ['0002-12-09', '0020-12-09', '2026-12-07']) {
+    fireEvent.change(last, { target: { value: day } })
+    expect(last.value).toBe(day)
+    expect(document.getElementById(last.getAttribute('aria-describedby')!)?.textContent).toContain(
+      'Choose Tue, Dec 8 or later.',
+    )
+  }
+  expect(screen.queryByRole('region', { name: 'Plans' })).toBeNull()
+  fireEvent.change(last, { target: { value: '2026-12-09' } })
+  expect(await screen.findByRole('region', { name: 'Plans' })).toBeTruthy()
+})
+
 test('a physician calls out, for as long as it takes', async () => {
   const { bodies } = renderPage(<ReportCallOutDialog open onOpenChange={() => {}} date="2026-12-08" />, {
     answers: {

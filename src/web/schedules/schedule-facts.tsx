@@ -39,7 +39,8 @@ export function FiguresBelow({ schedule }: { schedule: Schedule }) {
 }
 
 function Figures({ schedule }: { schedule: Schedule }) {
-  const shifts = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }, { enabled: useIsCalm() }).data
+  const all = useRead('scheduleShifts', { params: { scheduleId: schedule.id } }, { enabled: useIsCalm() }).data
+  const shifts = all?.filter(({ status }) => status !== 'cancelled')
   const { fairnessScore } = schedule
   const preferences = preferencesScoreOf(schedule)
   return (

@@ -46,8 +46,9 @@ const answers: Answers = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('shows the name, status, size, scores and suggestions of the schedule', async () => {
-  renderPage(<SchedulePage />, { answers, path: '/schedule' })
+test('shows the name, status, size without removed shifts, scores and suggestions of the schedule', async () => {
+  const removed = { ...sampleShift('2026-12-09'), id: 90, physicianId: null, physician: null, status: 'cancelled' }
+  renderPage(<SchedulePage />, { answers: { ...answers, scheduleShifts: [...shifts, removed] }, path: '/schedule' })
   expect(await screen.findByText('5 total shifts, 1 open')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Schedule' })).toBeTruthy()
   expect(screen.getByText('December 2026', { selector: 'span' }).textContent).toContain('Active')

@@ -5,7 +5,7 @@ import { type Answers, noAnswerYet } from '../../testing/render-page.tsx'
 import { sampleSchedule, sampleShift } from '../../testing/samples.ts'
 import { readToasts } from '../../ui/toast.ts'
 import { sampleConsequences, sampleDay } from '../testing/sample-answers.ts'
-import { approve, chosen, inInbox, lost, openInbox, swap, timeOff } from './testing/open-inbox.tsx'
+import { approve, chosen, inInbox, lost, opened, openInbox, swap, timeOff } from './testing/open-inbox.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-08T15:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -180,4 +180,25 @@ test('a holiday request shows which holidays the person worked; a month without 
   expect(cellsOf('2026')).toBe('2026asked off0 of 0')
   expect(cellsOf('2025')).toBe('2025worked1 of 1')
   expect(detail.getByText('There’s no schedule for Dec 25 yet.')).toBeTruthy()
+})
+
+test('an offer that nobody has taken: who could take it is listed, nobody is assigned, and no day counts them', async () => {
+  const offer = inInbox({ id: 4, requestType: 'swap', originalShift: lost, requestedDate: null, endDate: null })
+  openInbox({
+    groupRequests: [offer],
+    requestConsequences: sampleConsequences(4, {
+      blocked: 'No one has taken the offer yet.',
+      opened: [opened],
+      days: [sampleDay(lost.date)],
+    }),
+  })
+  const detail = await chosen()
+  const list = await detail.findByRole('radiogroup', { name: /^Who could take / })
+  const radios = within(list).getAllByRole('radio')
+  expect(radios[0]?.textContent).toContain('Mateo Sandoval')
+  expect(radios.every((radio) => radio.matches(':disabled:not([data-state=checked])'))).toBe(true)
+  expect(detail.queryByText('With coverage')).toBeNull()
+  expect(detail.getAllByRole('button', { name: /^Approve/ }).map(({ textContent }) => textContent)).toEqual([
+    'Approvea',
+  ])
 })

@@ -13,12 +13,19 @@ const modes: { value: CoverMode; label: string }[] = [
   { value: 'each', label: 'Shift by shift' },
 ]
 
-export function Replacements({ opened, choice }: { opened: readonly Opened[]; choice: CoverChoice }) {
+type ReplacementsProps = {
+  opened: readonly Opened[]
+  choice: CoverChoice
+  /** An offered shift is taken by colleagues; those who could are only listed. */
+  canChoose: boolean
+}
+
+export function Replacements({ opened, choice, canChoose }: ReplacementsProps) {
   const [first] = opened
   if (!first) return null
   const isSingle = opened.length === 1
   const title = isSingle
-    ? `Who could cover ${describeShift(first.shift)}`
+    ? `Who could ${canChoose ? 'cover' : 'take'} ${describeShift(first.shift)}`
     : `Who could cover these ${opened.length} shifts`
   return (
     <section aria-label={title} className="min-w-0">
@@ -33,6 +40,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
       {choice.mode === 'one' ? (
         <CandidateRadios
           label={title}
+          disabled={!canChoose}
           candidates={choice.forAll}
           chosen={[...choice.chosen.values()][0]}
           onChoose={choice.chooseForAll}
@@ -61,6 +69,7 @@ export function Replacements({ opened, choice }: { opened: readonly Opened[]; ch
 
 type CandidateRadiosProps = {
   label: string
+  disabled?: boolean
   candidates: readonly Candidate[]
   chosen: number | undefined
   onChoose: (physicianId: number) => void
@@ -69,7 +78,7 @@ type CandidateRadiosProps = {
   empty: string
 }
 
-function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty }: CandidateRadiosProps) {
+function CandidateRadios({ label, disabled, candidates, chosen, onChoose, first = 4, empty }: CandidateRadiosProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (candidates.length === 0) return <p className="text-muted">{empty}</p>
   const shown = candidates.filter(({ physicianId }, index) => showsAll || index < first || physicianId === chosen)
@@ -77,6 +86,7 @@ function CandidateRadios({ label, candidates, chosen, onChoose, first = 4, empty
     <>
       <RadioGroup.Root
         aria-label={label}
+        disabled={disabled}
         value={chosen === undefined ? '' : String(chosen)}
         onValueChange={(value) => onChoose(Number(value))}
         className="overflow-clip rounded-control border border-line bg-raised"
@@ -100,9 +110,9 @@ function CandidateRow({ candidate, place }: { candidate: Candidate; place: numbe
   return (
     <RadioGroup.Item
       value={String(physicianId)}
-      className="group grid min-h-10.5 w-full grid-cols-[16px_18px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line px-3.5 py-2 text-left first:border-t-0 hover:bg-surface focus-visible:-outline-offset-2 data-[state=checked]:bg-accent-soft"
+      className="group grid min-h-10.5 w-full grid-cols-[16px_18px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line px-3.5 py-2 text-left first:border-t-0 enabled:hover:bg-surface focus-visible:-outline-offset-2 data-[state=checked]:bg-accent-soft"
     >
-      <span className="size-4 rounded-full border-[1.5px] border-control bg-raised group-data-[state=checked]:border-[5px] group-data-[state=checked]:border-accent" />
+      <span className="size-4 rounded-full border-[1.5px] border-control bg-raised group-disabled:invisible group-data-[state=checked]:border-[5px] group-data-[state=checked]:border-accent" />
       <span aria-hidden="true" className="text-center text-12 text-faint">
         {isAllowed ? place : '–'}
       </span>

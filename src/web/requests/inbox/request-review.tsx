@@ -37,7 +37,7 @@ export function RequestReview(props: RequestReviewProps) {
   const isPending = request.status === 'pending'
   const consequences = useRead('requestConsequences', { params: { id: request.id } }, { enabled: isPending })
   const found = isPending ? consequences.data : undefined
-  const choice = useCoverChoice(found, request.coverageNeeded)
+  const choice = useCoverChoice(found, canCover(request) && request.coverageNeeded)
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-3 pb-6 desktop:px-8 desktop:pt-5">
@@ -62,7 +62,7 @@ export function RequestReview(props: RequestReviewProps) {
       <DecisionBar
         request={request}
         covers={choice.covers}
-        opens={found?.opened.length ?? 0}
+        opens={canCover(request) ? (found?.opened.length ?? 0) : 0}
         overLimit={found?.overLimit ?? []}
         blocked={found?.blocked ?? null}
         isUnknown={!found}
@@ -71,6 +71,9 @@ export function RequestReview(props: RequestReviewProps) {
     </>
   )
 }
+
+/** An approved offer opens nothing: whoever takes the shift has it. */
+const canCover = ({ requestType }: InboxRequest) => requestType === 'timeoff'
 
 type WhatFollowsProps = RequestReviewProps & { found: Consequences; choice: CoverChoice }
 
@@ -97,13 +100,13 @@ function WhatFollows({ request, all, onChoose, found, choice }: WhatFollowsProps
             requestor={requestorOf(request, opened)}
             others={othersOf(request, choice.covers)}
             isAsked={(date) => isAskedOn(request, date)}
-            {...(opened.length > 0 && { coveredOn: takenOn })}
+            {...(opened.length > 0 && canCover(request) && { coveredOn: takenOn })}
           />
         </section>
       )}
       <div className={joinClasses('mt-4.5 grid gap-6', opened.length > 0 && 'desktop:grid-cols-[300px_minmax(0,1fr)]')}>
         <RulesAndScores found={found} />
-        <Replacements opened={opened} choice={choice} />
+        <Replacements opened={opened} choice={choice} canChoose={canCover(request)} />
       </div>
       <HolidayTurns person={{ id, name }} asked={holidays} />
     </>

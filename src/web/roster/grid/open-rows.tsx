@@ -59,6 +59,8 @@ type OpenCellProps = {
 function OpenCell({ day, column, shifts, mark, isActive, savingIds }: OpenCellProps) {
   const [first] = shifts
   const code = first && (shifts.length > 1 ? `${mark(first).code}×${shifts.length}` : mark(first).code)
+  // More than three letters don't fit, and R×10 would read as R×1. The row names the role.
+  const fitting = code && code.length > 3 && shifts.length > 1 ? `×${shifts.length}` : code
   const label = first ? `open ${code} ${mark(first).roleName}, ${formatTimes(first)}` : 'nothing open'
   return (
     <div
@@ -76,7 +78,7 @@ function OpenCell({ day, column, shifts, mark, isActive, savingIds }: OpenCellPr
             savingIds.has(first.id) && 'is-saving',
           )}
         >
-          {code}
+          {fitting}
         </b>
       )}
     </div>

@@ -55,6 +55,14 @@ test('what no one can take is said once for all shifts of a role and day', async
   await waitFor(() => expect(within(panel()).getAllByText('No one can take it within the rules.')).toHaveLength(1))
 })
 
+test('list and grid agree on how many are open, though not all are listed at first', async () => {
+  const many = Array.from({ length: 10 }, (_, index) => sampleShift('2026-12-08', { ...open, id: 61 + index }))
+  await openRoster({ scheduleShifts: [own, ...many] })
+  expect(await within(panel()).findByText('10 open')).toBeTruthy()
+  expect(within(panel()).getByRole('button', { name: '4 more' })).toBeTruthy()
+  expect(screen.getByRole('gridcell', { name: /Dec 8: open R×10 / }).textContent).toBe('×10')
+})
+
 test('shifts that a role requires since the schedule was made are named, and added as open in one step', async () => {
   const added = sampleRole(90, 'Ward B', { daysOfWeek: ['monday'], requiredCount: 2 })
   const kept = { ...sampleShift('2026-12-07'), roleId: 90 }

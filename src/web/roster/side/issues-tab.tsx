@@ -68,7 +68,7 @@ function OpenShifts({ desk }: { desk: Desk }) {
               key={roleId}
               icon={<CircleDashed className="size-3.5 text-bad" />}
               title={titleOf(desk, ofRole[0]!)}
-              count={ofRole.length}
+              count={openShifts.filter((shift) => shift.date === date && shift.roleId === roleId).length}
             >
               {withoutRepeats(ofRole, fixes).map((shift) => (
                 <Fix key={shift.id} desk={desk} shift={shift} isFound={fixes.has(shift.id)} fix={fixes.get(shift.id)} />
