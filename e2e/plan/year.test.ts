@@ -121,7 +121,7 @@ test('deals the holidays, lays out two quarters, generates from them, compares w
 /** Three alternatives and a scenario with somebody out, side by side. */
 async function compareWhatIfs(page: Page): Promise<void> {
   const uses = page.getByRole('button', { name: 'Use this one' })
-  await page.getByRole('button', { name: 'Find alternatives' }).click()
+  await page.getByRole('button', { name: 'Offer alternatives' }).click()
   await timed('three alternatives', 30, () => uses.nth(2).waitFor(patient))
   await expect(uses).toHaveCount(3)
   const titles = await page.locator('[data-version] h2').allInnerTexts()

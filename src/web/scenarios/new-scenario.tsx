@@ -69,7 +69,7 @@ export function NewScenarioDialog({ month, onClose }: { month: Month; onClose: (
             <TextField name="name" label="Name" />
             <CheckboxField
               name="offersAlternatives"
-              label="Find alternatives"
+              label="Offer alternatives"
               help="Most full weeks, most requests granted, fairest. Takes about twice as long."
             />
             <FormProblem />

@@ -157,7 +157,7 @@ function OfferAlternatives({ month }: { month: Month }) {
         )
       }
     >
-      Find alternatives
+      Offer alternatives
     </Button>
   )
 }

@@ -62,7 +62,7 @@ export function WhatIfs({ month, scenarios, names, built, onBuilt, onNew }: What
       </ul>
       <div className="flex flex-col gap-2 px-4 py-3 tablet:px-5">
         <Button icon={<Plus />} onClick={onNew}>
-          Add a what-if
+          {whatIfs.length === 0 ? 'Try something' : 'Try something else'}
         </Button>
         {on.length > 0 && built && <Outcome built={built} name={namesOf(on)} />}
       </div>

@@ -51,7 +51,7 @@ function openDialog(found: Proposal = proposal, shown = schedule, shifts = [open
 
 test('shows the difference before anything is kept, and keeps it as one change that can be undone', async () => {
   const { page, onClose, onKept } = openDialog()
-  await userEvent.click(await screen.findByRole('button', { name: 'Fill 1 open shift' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill 1 open shift, keep the rest' }))
   expect(await screen.findByText('Changes 1 shift for 1 physician.')).toBeTruthy()
   expect(page.bodies).toEqual([{ what: 'fill', from: '2026-12-08', to: '2026-12-31', keepEdited: true }])
   const row = screen.getByRole('row', { name: /Chidinma Abara/ })
@@ -76,7 +76,7 @@ test('says that nothing is open without counting to zero', async () => {
 
 test('Discard forgets the proposal', async () => {
   const { page, onClose } = openDialog()
-  await userEvent.click(await screen.findByRole('button', { name: 'Fill 1 open shift' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill 1 open shift, keep the rest' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(onClose).toHaveBeenCalled()
   expect(page.calls.filter((call) => call.endsWith('/edits'))).toEqual([])
@@ -112,7 +112,7 @@ test('a proposal that breaks a rule is kept with a reason only', async () => {
   const says = 'Chidinma Abara has two shifts that start on Dec 20.'
   const conflict = { key: 'k', ruleId: 'one-shift-at-a-time', hard: true, says }
   const { page } = openDialog({ ...proposal, findings: [conflict as Proposal['findings'][number]] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Fill 1 open shift' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill 1 open shift, keep the rest' }))
   expect(await screen.findByText(says)).toBeTruthy()
   const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Apply 1 change' })
   expect(keep.disabled).toBe(true)

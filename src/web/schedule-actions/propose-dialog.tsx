@@ -88,5 +88,5 @@ function describeOpen(open: number): string {
 }
 
 function nameFill(open: number): string {
-  return open === 0 ? 'Fill open shifts' : `Fill ${plural(open, 'open shift')}`
+  return open === 0 ? 'Fill open shifts' : `Fill ${plural(open, 'open shift')}, keep the rest`
 }
