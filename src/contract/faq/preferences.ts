@@ -46,7 +46,7 @@ export const preferencesQuestions: Question[] = [
     id: 'weekends-holidays',
     question: 'Can I be left out of weekends or holidays?',
     answer:
-      'Yes. Turn off Weekend availability or Holiday availability. Your colleagues then cover your share, so talk to your administrators first.',
+      'Yes. Turn off Weekend availability or Holiday availability. Your colleagues then cover your share, so talk to your coordinators first.',
     alsoCalled: 'saturday sunday christmas thanksgiving',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -54,7 +54,7 @@ export const preferencesQuestions: Question[] = [
     id: 'most-shifts',
     question: 'How do I limit my shifts in a month?',
     answer:
-      'Set Max shifts per month under Requests for coming months. The generator never goes above it. If you’re part time, ask an administrator to set your FTE so your fair share follows.',
+      'Set Max shifts per month under Requests for coming months. The generator never goes above it. If you’re part time, ask a coordinator to set your FTE so your fair share follows.',
     alsoCalled: 'part time fte maximum cap',
     link: { to: '/preferences?tab=scheduling', label: 'Requests for coming months' },
   },

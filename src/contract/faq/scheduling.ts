@@ -30,7 +30,7 @@ export const schedulingQuestions: Question[] = [
     id: 'draft-or-published',
     question: 'Why don’t I see next month yet?',
     answer:
-      'You see a schedule once it’s published. Until then it’s a draft that only administrators see. We’ll notify you when it’s published.',
+      'You see a schedule once it’s published. Until then it’s a draft that only coordinators see. We’ll notify you when it’s published.',
     alsoCalled: 'draft publish missing empty no schedule available when come out posted ready',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -78,7 +78,7 @@ export const schedulingQuestions: Question[] = [
     id: 'swap',
     question: 'How do I swap a shift with a colleague?',
     answer:
-      'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Tap colleagues in the order you want to ask; the first yes wins, then an administrator approves. Nothing changes until then.',
+      'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Tap colleagues in the order you want to ask; the first yes wins, then a coordinator approves. Nothing changes until then.',
     alsoCalled: 'trade exchange switch trades with someone',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -102,7 +102,7 @@ export const schedulingQuestions: Question[] = [
     id: 'pickup',
     question: 'How do I pick up an open shift?',
     answer:
-      'The Open shifts page lists what’s open or offered, best match first, and says why you’re not eligible for the others. If your group allows it, a pickup within the rules is yours right away; otherwise an administrator approves it.',
+      'The Open shifts page lists what’s open or offered, best match first, and says why you’re not eligible for the others. If your group allows it, a pickup within the rules is yours right away; otherwise a coordinator approves it.',
     alsoCalled: 'extra moonlight available take shifts sign up',
     link: { to: '/open-shifts', label: 'Open shifts' },
   },
@@ -110,7 +110,7 @@ export const schedulingQuestions: Question[] = [
     id: 'sick',
     question: 'I’m sick and can’t make my shift. What do I do?',
     answer:
-      'Open the shift, select Call out, and choose the days. Every administrator is notified right away and sees up to three ways to cover. If it starts within 24 hours, whoever is on backup is asked right away. You see each step and who to call, and you can leave a note for whoever covers.',
+      'Open the shift, select Call out, and choose the days. Every coordinator is notified right away and sees up to three ways to cover. If it starts within 24 hours, whoever is on backup is asked right away. You see each step and who to call, and you can leave a note for whoever covers.',
     alsoCalled: 'sick ill sick call out emergency illness absent calling in kid fever own coverage find',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -118,7 +118,7 @@ export const schedulingQuestions: Question[] = [
     id: 'cancel-request',
     question: 'Can I take a request back?',
     answer:
-      'Yes, while it’s pending: select Cancel request on Vacation Requests. Once it’s decided, ask an administrator or send a new request.',
+      'Yes, while it’s pending: select Cancel request on Vacation Requests. Once it’s decided, ask a coordinator or send a new request.',
     alsoCalled: 'withdraw undo delete request',
     link: { to: '/vacation-requests?status=pending', label: 'Pending requests' },
   },
@@ -199,7 +199,7 @@ export const schedulingQuestions: Question[] = [
     id: 'feedback',
     question: 'Can I say what I think of a schedule?',
     answer:
-      'Yes: below a published schedule, rate it from 1 to 5 and write a comment. It’s anonymous, even to administrators, unless you choose otherwise.',
+      'Yes: below a published schedule, rate it from 1 to 5 and write a comment. It’s anonymous, even to coordinators, unless you choose otherwise.',
     alsoCalled: 'rate rating opinion anonymous complain',
     link: { to: '/schedule', label: 'Schedule' },
   },

@@ -93,7 +93,7 @@ async function notifyAnswer(
   const said = describeRequest(shown)
   const own = ownShift(shown)
   const isAgreed = isAccepted && isReady(shown)
-  const next = isInstant ? ' It takes effect if it meets every rule.' : ' An administrator will review it.'
+  const next = isInstant ? ' It takes effect if it meets every rule.' : ' A coordinator will review it.'
   await notifyPeople(change, scope, [shown.requestorId], {
     text: `${name} ${isGiveaway(shown) ? `${isAccepted ? 'can' : 'can’t'} take ${own}` : `${isAccepted ? 'accepted' : 'declined'} ${said}`}.${isAgreed ? next : ''}`,
     subject: isGiveaway(shown)

@@ -64,7 +64,7 @@ describe('asking in order', () => {
     expect((await group.messagesOf(group.admin)).at(-1)).toMatch(/^First5 Last5 can take Day on Tue, Mar 2 for First0/)
     expect((await group.messagesOf(group.person(0))).slice(-2)).toEqual([
       'First2 Last2 declined a swap of Day on Tue, Mar 2 for Day on Mon, Mar 8.',
-      'First5 Last5 can take Day on Tue, Mar 2. An administrator will review it.',
+      'First5 Last5 can take Day on Tue, Mar 2. A coordinator will review it.',
     ])
     const pending = await bench.orm.select().from(shiftRequests).where(eq(shiftRequests.status, 'pending'))
     const [request] = pending.filter(({ groupId }) => groupId === group.groupId)
