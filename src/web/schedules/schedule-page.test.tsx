@@ -47,7 +47,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void vi.useRealTimers())
 
 test('shows the name, status, size without removed shifts, scores and suggestions of the schedule', async () => {
-  const removed = { ...sampleShift('2026-12-09'), id: 90, physicianId: null, physician: null, status: 'cancelled' }
+  const removed = sampleShift('2026-12-09', { id: 90, physicianId: null, physician: null, status: 'cancelled' })
   renderPage(<SchedulePage />, { answers: { ...answers, scheduleShifts: [...shifts, removed] }, path: '/schedule' })
   expect(await screen.findByText('5 total shifts, 1 open')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Schedule' })).toBeTruthy()
