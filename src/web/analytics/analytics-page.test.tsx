@@ -31,7 +31,7 @@ test('opens with the score and its word, the worst-off, and what would help most
   expect((await screen.findAllByText('12 months through December 2026')).length).toBeGreaterThan(0)
   expect(screen.getByText('Fairness score').nextElementSibling?.textContent).toBe('92Excellent')
   expect(screen.getByText('Worst-off').nextElementSibling?.textContent).toContain('Chidinma Abara +4.0')
-  expect(screen.getByText('Unavoidable').nextElementSibling?.textContent).toContain('it doesn’t lower the score.')
+  expect(screen.getByText('Unavoidable').nextElementSibling?.textContent).toContain('this doesn’t lower the score.')
   expect(await screen.findByText('In December 2026: Give the night of Dec 20 to Ueda')).toBeTruthy()
 })
 
