@@ -130,6 +130,6 @@ it('tells of an open shift those who can take it, in the product whatever they c
   expect((await group.messagesOf(tired)).join()).not.toContain('you can take')
   expect((await messages(1)).join()).not.toContain('you can take')
   await group.asked(group.person(1), { requestType: 'swap', originalShiftId: group.shiftOf(1, march(1)).id })
-  expect((await messages(6)).at(-1)).toBe('First1 Last1 offers Day on Mon, Mar 1.')
+  expect((await messages(6)).at(-1)).toBe('First1 Last1 is offering Day on Mon, Mar 1.')
   expect((await group.messagesOf(tired)).join()).not.toContain('offers')
 })
