@@ -125,6 +125,16 @@ test('a week tells two people with one last name apart', async () => {
   expect(screen.getByText('Ueda, Mei')).toBeTruthy()
 })
 
+test('a week at the turn of a month asks for the shifts of both months, whichever of the two is open', async () => {
+  const january = sampleSchedule({ id: 4, name: 'January 2027', year: 2027, month: 1, status: 'draft' })
+  const { calls } = renderPage(<SchedulePage />, {
+    answers: { ...answers, currentUser: sampleAdmin(), undoSteps: [], listSchedules: [january, sampleSchedule()] },
+    path: '/schedule?view=week&schedule=4&date=2027-01-01',
+  })
+  await waitFor(() => expect(calls).toContain('GET /api/shifts/schedule/3'))
+  expect(calls).toContain('GET /api/shifts/schedule/4')
+})
+
 test('+N more opens the day with all its shifts', async () => {
   renderPage(<SchedulePage />, { answers, path: '/schedule?show=everyone' })
   await userEvent.click(await screen.findByRole('link', { name: '+2 more on Tue, Dec 8' }))

@@ -1,19 +1,19 @@
 /** The shifts of the displayed days: one's own, or the chosen schedule's, and for days in other months those in force there. */
 import type { Schedule, Shift } from '../../contract/schedules.ts'
-import { isInMonth, isSameMonth } from '../../engine/month.ts'
+import { isInMonth } from '../../engine/month.ts'
 import { useRead } from '../api/use-read.ts'
 import { useMember } from '../session/use-session.ts'
 
 export function usePeriodShifts(schedule: Schedule | undefined, schedules: readonly Schedule[], dates: string[]) {
-  const middle = dates[Math.floor(dates.length / 2)] ?? ''
-  const [first = '', last = ''] = [dates[0], dates[dates.length - 1]]
-  const before = isSameMonth(first, middle) ? undefined : findInForce(schedules, first)
-  const after = isSameMonth(last, middle) ? undefined : findInForce(schedules, last)
+  const inForceOutside = (date = '') =>
+    schedule && isInMonth(date, schedule) ? undefined : findInForce(schedules, date)
+  const before = inForceOutside(dates[0])
+  const after = inForceOutside(dates.at(-1))
   const own = useScheduleShifts(schedule)
   const beside = { canWait: true }
   const others = [
-    useScheduleShifts(neighbor(before, schedule), beside),
-    useScheduleShifts(neighbor(after, schedule), beside),
+    useScheduleShifts(before, beside),
+    useScheduleShifts(after?.id === before?.id ? undefined : after, beside),
   ]
   const shown = new Set(dates)
   const all = [...(own.data ?? []), ...others.flatMap((read) => read.data ?? [])]
@@ -36,10 +36,6 @@ function isShown({ date, status }: Shift, dates: ReadonlySet<string>): boolean {
 export function useScheduleShifts(schedule: Pick<Schedule, 'id'> | undefined, { canWait = false } = {}) {
   const options = { enabled: schedule !== undefined, canWait }
   return useRead('scheduleShifts', { params: { scheduleId: schedule?.id ?? 0 } }, options)
-}
-
-function neighbor(candidate: Schedule | undefined, chosen: Schedule | undefined): Schedule | undefined {
-  return candidate?.id === chosen?.id ? undefined : candidate
 }
 
 /** The active schedule of the date's month, else its newest. */
