@@ -193,7 +193,7 @@ export async function joinAndPromote(first: Page, second: Page): Promise<void> {
   await second.getByRole('list', { name: 'First steps' }).waitFor()
 
   await goInside(first, '/admin/dashboard')
-  await first.getByText('1 person to confirm').waitFor()
+  await first.getByText('1 person joined. Until you confirm them, they can’t be scheduled.').waitFor()
   await first.getByRole('link', { name: 'Confirm' }).click()
   await first.getByRole('button', { name: 'Confirm Dev Rao' }).click()
   await saved(first, 'Dev Rao can be scheduled now.')

@@ -10,7 +10,9 @@ export function ToConfirmLine({ groupId }: { groupId: number }) {
   if (waiting === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-warn-soft px-4 py-2.5 text-warn tablet:px-5">
-      <p className="font-control">{plural(waiting, 'person to confirm', 'people to confirm')}</p>
+      <p className="font-control">
+        {plural(waiting, 'person', 'people')} joined. Until you confirm them, they can’t be scheduled.
+      </p>
       <ButtonLink to="/admin/physicians" icon={<Users />}>
         Confirm
       </ButtonLink>
