@@ -74,7 +74,7 @@ test('deals the holidays, lays out two quarters, generates from them, compares w
     await expect(deal).toBeHidden()
     // Once Christmas is published, dealing can't change who has it.
     const both = countBoth(await send<YearPlan>(page, 'get', '/api/year'))
-    await expect(page.getByRole('button', { name: `holds for ${45 - both} of 45 people` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `true for ${45 - both} of 45 people` })).toBeVisible()
   }
   await keepDeal()
   expect(dealtIn(await send<YearPlan>(page, 'get', '/api/year'))).not.toEqual(dealtIn(before))

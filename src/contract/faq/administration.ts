@@ -78,7 +78,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'open-shift',
     question: 'Why did a shift stay open, and how do I fill it?',
     answer:
-      'No one could take it without breaking a hard rule. Select the open shift to see who could take it now, best match first, how many people each rule excludes, who comes closest, and the smallest change that would fill it.',
+      'Usually because no one could take it without breaking a hard rule. Select the open shift to see who could take it now, best match first, how many people each rule excludes, who comes closest, and the smallest change that would fill it.',
     alsoCalled: 'gap unfilled nobody uncovered assign candidates',
     link: { to: '/schedule', label: 'Schedule' },
   },
@@ -135,7 +135,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'instant-pickup',
     question: 'Can pickups skip my approval?',
     answer:
-      'Yes. Under Group Settings, Advanced, turn on “Pickups within the rules need no approval.” All others still need your approval.',
+      'Yes. Under Group Settings, Advanced, turn on “Pickups within the rules need no approval.” Pickups that break a rule still need your approval. Swaps have their own setting.',
     alsoCalled: 'automatic approval pickup instant',
     link: settings('advanced', 'Advanced'),
   },
@@ -191,7 +191,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'holidays',
     question: 'Which days are holidays?',
     answer:
-      'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, you’re off that day the next year. Enter earlier years under Holiday history.',
+      'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, schedules try to keep you off that day the next year. Enter earlier years under Holiday history.',
     alsoCalled:
       'christmas thanksgiving federal custom holiday list last year history major add hospital recognize observe',
     link: settings('advanced', 'Holidays'),

@@ -14,7 +14,7 @@ export const preferencesQuestions: Question[] = [
     id: 'preferences-or-rules',
     question: 'Are my preferences always honored?',
     answer:
-      'Some always are: available days, unavailable dates, your limit on days in a row, your days of rest, and approved time off. The rest is weighed against everyone else’s. “Preferences met” shows how much was honored.',
+      'Approved time off always is. Available days, unavailable dates, and your limits are too, unless your group turned those rules off. The rest is weighed against everyone else’s. “Preferences met” shows how much was honored.',
     alsoCalled: 'hard soft rule guarantee ignored',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -22,7 +22,7 @@ export const preferencesQuestions: Question[] = [
     id: 'unavailable-or-time-off',
     question: 'What is the difference between an unavailable date and time off?',
     answer:
-      'Time off is approved and lowers your fair share. You’re never scheduled on an unavailable date either, but your share of the month stays the same.',
+      'Time off is approved and lowers your fair share. Schedules keep you off unavailable dates, too, but your share of the month stays the same.',
     alsoCalled: 'block date absence leave',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
@@ -54,7 +54,7 @@ export const preferencesQuestions: Question[] = [
     id: 'most-shifts',
     question: 'How do I limit my shifts in a month?',
     answer:
-      'Set Max shifts per month under Requests for coming months. The generator never goes above it. If you’re part time, ask a coordinator to set your FTE so your fair share follows.',
+      'Set Max shifts per month under Requests for coming months. The generator stays within it. If you’re part time, ask a coordinator to set your FTE so your fair share follows.',
     alsoCalled: 'part time fte maximum cap',
     link: { to: '/preferences?tab=scheduling', label: 'Requests for coming months' },
   },

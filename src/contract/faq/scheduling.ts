@@ -78,7 +78,7 @@ export const schedulingQuestions: Question[] = [
     id: 'swap',
     question: 'How do I swap a shift with a colleague?',
     answer:
-      'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Tap colleagues in the order you want to ask; the first yes wins, then a coordinator approves. Nothing changes until then.',
+      'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Tap colleagues in the order you want to ask; the first yes wins. Then a coordinator approves, unless your group lets swaps within the rules take effect right away. Nothing changes until then.',
     alsoCalled: 'trade exchange switch trades with someone',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -110,7 +110,7 @@ export const schedulingQuestions: Question[] = [
     id: 'sick',
     question: 'I’m sick and can’t make my shift. What do I do?',
     answer:
-      'Open the shift, select Call out, and choose the days. Every coordinator is notified right away and sees up to three ways to cover. If it starts within 24 hours, whoever is on backup is asked right away. You see each step and who to call, and you can leave a note for whoever covers.',
+      'Open the shift, select Call out, and choose the days. Every coordinator is notified right away and sees up to three ways to cover. If it starts within 24 hours and your group asks the backup first, whoever is on backup is asked right away. You see each step and who to call, and you can leave a note for whoever covers.',
     alsoCalled: 'sick ill sick call out emergency illness absent calling in kid fever own coverage find',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -118,7 +118,7 @@ export const schedulingQuestions: Question[] = [
     id: 'cancel-request',
     question: 'Can I take a request back?',
     answer:
-      'Yes, while it’s pending: select Cancel request on Vacation Requests. Once it’s decided, ask a coordinator or send a new request.',
+      'Yes, while it’s pending: select Cancel request on Vacation Requests. You can also give back approved time off before it starts. Otherwise, ask a coordinator.',
     alsoCalled: 'withdraw undo delete request',
     link: { to: '/vacation-requests?status=pending', label: 'Pending requests' },
   },

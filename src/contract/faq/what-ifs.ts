@@ -16,7 +16,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'alternatives',
     question: 'Can I choose between several schedules for a month?',
     answer:
-      'Yes. On the Scenarios page, “Offer alternatives” finds up to three schedules, each better than yours at something, such as full weeks, requests, or fairness, and within 1.5 of 100 points of the best. Switch what-ifs on to build them again. Keys: 1, 2, 3 go to a version, Enter uses it, O opens it in the roster.',
+      'Yes. On the Scenarios page, “Offer alternatives” finds up to three schedules, each better than yours at something, such as full weeks, requests, or fairness, and nearly as good overall as the best. Turn what-ifs on or off to rebuild them. Keys: 1, 2, 3 go to a version, Enter uses it, O opens it in the roster.',
     alsoCalled: 'alternatives options versions choice three best switch keyboard roster',
     link: scenarios,
   },

@@ -107,8 +107,8 @@ export const workFields = {
   unavailableDates: {
     schema: z.array(calendarDate).max(400).default([]),
     label: 'Unavailable dates',
-    help: 'You’re never scheduled on these days. For a longer absence or a holiday, request time off.',
-    adminHelp: 'Never scheduled on these days.',
+    help: 'Schedules keep you off these days. For a longer absence or a holiday, request time off.',
+    adminHelp: 'Schedules keep them off these days.',
     section: 'availability',
     startsBlock: true,
     isWide: true,

@@ -12,7 +12,7 @@ const afterNight = 48 * 60
 export const forwardRotation: Rule = {
   id: 'forward-rotation',
   title: 'Shifts rotate forward',
-  help: 'From day to evening to night, never back overnight, and 48 hours from a night to a day shift.',
+  help: 'From day to evening to night, not backward from one day to the next, and at least 48 hours from a night to a day shift.',
   strength: soft(3),
   on: true,
   makesLimits(view) {

@@ -23,7 +23,7 @@ const weightOfDaysOff = 0.1
 export const pattern: Rule = {
   id: 'pattern',
   title: 'The group’s pattern',
-  help: '7 on and 7 off, stretches of 3 or 4 12-hour shifts, or two days off after a 24-hour shift. Custom groups have none.',
+  help: '7 on and 7 off, stretches of 3 or 4 12-hour shifts, or two days off after a 24-hour shift. Groups with a custom schedule have none.',
   strength: soft(2),
   weightIn: { '7-on-7-off': 40, '12-hour-day-night': 18 },
   on: true,

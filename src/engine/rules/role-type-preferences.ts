@@ -6,7 +6,7 @@ import { preferencesInTable } from './parts/preference-table.ts'
 
 export const roleTypePreferences = preferenceRule({
   id: 'role-type-preferences',
-  title: 'Kinds of role people like or avoid',
+  title: 'Preferred and avoided role types',
   help: 'Rounder, admitter, coverage, backup, and special roles.',
   weight: 2,
   preferences: (view) =>

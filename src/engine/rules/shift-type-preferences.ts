@@ -6,7 +6,7 @@ import { preferencesInTable } from './parts/preference-table.ts'
 
 export const shiftTypePreferences = preferenceRule({
   id: 'shift-type-preferences',
-  title: 'Kinds of shift people like or avoid',
+  title: 'Preferred and avoided shift types',
   help: 'Day, evening, night, 24-hour, and backup shifts.',
   weight: 2,
   preferences: (view) =>

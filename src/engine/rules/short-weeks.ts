@@ -9,7 +9,7 @@ import { type Draft, type Rule, soft } from './rule.ts'
 export const shortWeeks: Rule = {
   id: 'short-weeks',
   title: 'Short weeks are worked in weekday roles',
-  help: 'People who work at most five days in a row can finish a week there; in a role staffed every day, someone has to take over.',
+  help: 'People who work five or fewer days in a row can finish a week in a Monday-to-Friday role without a handoff.',
   strength: soft(20),
   on: true,
   makesLimits(view) {

@@ -110,7 +110,11 @@ const abandonedAfter = 20
 export async function endAbandoned(orm: Orm, scope: Scope): Promise<void> {
   await orm
     .update(generations)
-    .set({ state: 'failed', error: 'The server stopped while generating it.', finishedAt: sql`now()` })
+    .set({
+      state: 'failed',
+      error: 'The server stopped before the month was done. Generate it again.',
+      finishedAt: sql`now()`,
+    })
     .where(
       and(
         eq(generations.groupId, scope.groupId),

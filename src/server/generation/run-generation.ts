@@ -59,7 +59,9 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
 /** What the requestor reads; undefined while another attempt may succeed. */
 function sentenceOf(error: unknown, job: JobTry): string | undefined {
   if (error instanceof MalformedProblemError || error instanceof CannotPlan) return error.message
-  return job.isLastTry ? 'The search failed several times. We logged it; please try again.' : undefined
+  return job.isLastTry
+    ? 'We couldn’t generate this month, and we logged why. If it keeps happening, contact support.'
+    : undefined
 }
 
 async function makeSchedule(deps: GenerationDependencies, generation: GenerationRow, job: JobTry): Promise<void> {
@@ -119,9 +121,12 @@ async function onlyOnce<Result>(job: JobTry, work: Promise<Result>): Promise<Res
     return await work
   } catch (error) {
     if (job.signal.aborted) throw error
-    throw new CannotPlan('Something went wrong on our side while generating this month. We logged it.', {
-      cause: error,
-    })
+    throw new CannotPlan(
+      'We couldn’t generate this month, and we logged why. If it keeps happening, contact support.',
+      {
+        cause: error,
+      },
+    )
   }
 }
 

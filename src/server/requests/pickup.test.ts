@@ -58,7 +58,7 @@ describe('the board', () => {
 it('offers nothing to a coordinator who doesn’t work shifts, and says why', async () => {
   const group = await bench.addGroup(planned)
   const { body } = await group.call(group.admin, 'GET', '/api/open-shifts')
-  const says = 'You don’t work shifts. Turn on Works shifts in your profile first.'
+  const says = 'You don’t work shifts. Ask a coordinator to turn on Works shifts for you.'
   expect(body).toMatchObject([
     { isAllowed: false, says },
     { isAllowed: false, says },

@@ -80,7 +80,9 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   watch.throwIfAborted()
   if (watch.isCanceled()) return endScenario(orm, row, { state: 'cancelled' })
   if (found.length === 0)
-    throw new CannotSuppose('We couldn’t find a schedule for this within your group’s search time.')
+    throw new CannotSuppose(
+      'We couldn’t find a schedule for this within your group’s search time. Raise it under Group Settings, Advanced.',
+    )
   const { before, broken, lifted, versions } = await offer(found)
   const result = { ...describeSchedule(look), measures: before, broken, lifted, versions }
   await endScenario(orm, row, { state: 'done', result, scheduleId: look.schedule.id })

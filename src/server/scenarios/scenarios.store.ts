@@ -99,7 +99,7 @@ const abandonedAfter = 20
 export async function endAbandonedScenarios(orm: Orm, scope: Scope): Promise<void> {
   await orm
     .update(scenarios)
-    .set({ state: 'failed', error: 'The server stopped while computing it.' })
+    .set({ state: 'failed', error: 'The server stopped before this was done. Run it again.' })
     .where(
       and(
         eq(scenarios.groupId, scope.groupId),

@@ -2,6 +2,7 @@
 import type { Proposal, ProposalScope } from '../../contract/shift-changes.ts'
 import { spanOfMonth } from '../../engine/month.ts'
 import type { RosterChange } from '../../engine/repair/plan.ts'
+import { formatDateRange } from '../../engine/text/dates.ts'
 import { displayName } from '../../engine/text/names.ts'
 import type { Standing } from '../platform/advisor/questions/standing.ts'
 import { fail } from '../platform/fail.ts'
@@ -77,7 +78,7 @@ function daysOf(schedule: ScheduleRow, asked: ProposalScope, today: string): { f
   ] as const)
     if (date < month.from || month.to < date)
       throw fail('invalid', {
-        message: `${field}: must be in the schedule’s month, ${month.from} to ${month.to}`,
+        message: `Pick a date in the schedule’s month, ${formatDateRange(month.from, month.to)}`,
         field,
       })
   if (to < first) throw fail('invalid', { message: 'The last day can’t be before the first', field: 'to' })

@@ -27,7 +27,7 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
       })
     if (await hasWork(tx, scope, id))
       throw fail('conflict', {
-        message: `${fullName(before)} already has shifts or requests, or changed shifts. Remove them on the Physicians page instead.`,
+        message: `${fullName(before)} already has shifts or requests, or changed shifts. Deactivate them on the Physicians page instead.`,
       })
     await takeOutOfRoles(tx, scope, before)
     for (const table of [preferences, holidayHistory, holidayDeals, laidOutWeeks])

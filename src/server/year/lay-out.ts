@@ -34,7 +34,9 @@ export function layoutSpan(year: Year, first: Month, months: number): Span {
 
 export function layoutQuestion(year: Year, span: Span): LayoutQuestion {
   if (year.inputs.group.pattern !== '7-on-7-off')
-    throw fail('invalid', { message: 'Weeks can be laid out for groups that work 7 on and 7 off.' })
+    throw fail('invalid', {
+      message: 'You can only lay out weeks for a group that works 7 on, 7 off. Change the pattern in Group Settings.',
+    })
   const rhythms = openRhythms(year, span.from)
   const flips = flipsIn(year, span, rhythms)
   const lines = linesOf(year, span)

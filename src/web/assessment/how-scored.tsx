@@ -90,7 +90,7 @@ function Room() {
     <section>
       <h3 className="font-semibold">Room to improve</h3>
       <p className="mt-1 text-muted">
-        The generator never breaks a hard rule. It looks for the best month within them and proves how good any month
+        The generator never breaks a hard rule. It looks for the best month within them and works out how good any month
         could be. The gap between the two is the room to improve. On this scale, 100 is the best possible month and 0 is
         one filled without looking ahead. Set how much each rule counts under Rules & Constraints, Advanced.
       </p>

@@ -30,7 +30,7 @@ export function CallOutPage() {
         <Found id={id} />
       ) : (
         <EmptyState icon={<PhoneOff />} title="No call-out here" action={<ButtonLink to="/">My Schedule</ButtonLink>}>
-          Open the link in the message we sent you. To call out, open your shift.
+          Open the link in the message we sent you. To call out, select your shift under My Schedule.
         </EmptyState>
       )}
     </PageFrame>

@@ -39,7 +39,7 @@ export function DashboardFigures({ figures, marks }: DashboardFiguresProps) {
               'all caught up'
             ) : (
               <Link href="/admin/requests" className="font-control text-accent-text hover:underline">
-                waiting for a decision
+                Review requests
               </Link>
             )
           }

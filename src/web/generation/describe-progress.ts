@@ -45,7 +45,7 @@ function countBetter(curve: readonly CurvePoint[]): number {
 export function describeNow({ phase, openShifts, score }: GenerationProgress): string {
   if (phase === 'waiting') return 'Waiting for another search to finish.'
   if (phase === 'reading') return 'Reading roles, people, time off, preferences, and rules.'
-  if (phase === 'checking') return 'Checking every rule again and proving how good this schedule is.'
+  if (phase === 'checking') return 'Checking every rule again and how close this schedule is to the best possible.'
   if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'
   if (score === null) return 'Looking for a first schedule that meets every hard rule.'
   if (!openShifts) return 'Every shift is filled. Making it fairer and closer to what people asked for.'

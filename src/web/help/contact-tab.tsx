@@ -59,7 +59,7 @@ function Contact({ address }: { address: string | null }) {
             .
           </>
         ) : (
-          'This server has no support desk, so your message goes to your group’s administrators.'
+          'This server has no support desk, so your message goes to your group’s coordinators.'
         )}
       </p>
       <ContactForm onSent={() => setIsSent(true)} />

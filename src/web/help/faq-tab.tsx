@@ -71,7 +71,7 @@ function QuestionList({ questions, opened, onOpen }: QuestionListProps) {
             <div className="max-w-prose px-4 pt-1 pb-4 tablet:px-5">
               <p className="text-pretty">{answer}</p>
               {isForAdmins && role !== 'admin' ? (
-                <p className="mt-2 text-muted">Your group’s administrators do this.</p>
+                <p className="mt-2 text-muted">Your coordinators do this.</p>
               ) : (
                 <Link href={link.to} className="mt-2 inline-block py-1 font-control text-accent-text hover:underline">
                   {link.label}

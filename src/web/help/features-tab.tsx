@@ -38,7 +38,7 @@ const forAdmins: Feature[] = [
   {
     to: '/admin/dashboard',
     name: 'AI schedule generator',
-    text: 'A month within every rule, with proof of how good it is and a reason for every shift.',
+    text: 'A month that meets every hard rule, how close it is to the best possible, and a reason for every shift.',
   },
   {
     to: '/schedule',

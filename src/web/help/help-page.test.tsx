@@ -79,7 +79,7 @@ test('where nothing is found, support is one step away', async () => {
 test('pages of administrators are linked for administrators only', async () => {
   const physician = renderPage(<HelpPage />, { answers, path: '/help?question=join-code' })
   expect(screen.getByText('How do physicians join the group?').closest('details')?.open).toBe(true)
-  expect(screen.getAllByText('Your group’s administrators do this.').length).toBeGreaterThan(10)
+  expect(screen.getAllByText('Your coordinators do this.').length).toBeGreaterThan(10)
   expect(screen.queryByRole('link', { name: 'Join code' })).toBeNull()
   physician.unmount()
   renderPage(<HelpPage />, { answers: { ...answers, currentUser: sampleAdmin() }, path: '/help?question=join-code' })
@@ -125,7 +125,7 @@ test('a refused message says why and keeps what was typed; without a desk it say
     },
     path: '/help?tab=contact',
   })
-  expect(await screen.findByText(/goes to your group’s administrators/)).toBeTruthy()
+  expect(await screen.findByText(/goes to your group’s coordinators/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Subject'), 'Calendar')
   await userEvent.type(screen.getByLabelText('Message'), 'Help')
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }))

@@ -53,7 +53,7 @@ test('two taps take a shift; what comes of it is said', async () => {
   answer({ createRequest: sampleRequest({ requestType: 'pickup', status: 'approved' }) })
   await user.click(await screen.findByRole('button', { name: 'Request shift: Rounder, Wed, Dec 9' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Request this shift?' }))
-  expect(dialog.getByText(/It’s yours right away\./)).toBeTruthy()
+  expect(dialog.getByText(/You’ll get it right away\./)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Request shift' }))
   await expect.poll(() => bodies).toEqual([{ requestType: 'pickup', targetShiftId: best.shift.id, reason: null }])
   await expect.poll(() => readToasts()[0]?.description).toBe('Rounder, Wed, Dec 9 is yours.')

@@ -39,7 +39,7 @@ export function TakeDialog({ open, onClose }: { open: OpenShift; onClose: () => 
       description={[
         describeShiftInFull(shift),
         says,
-        isInstant ? 'It’s yours right away.' : 'A coordinator has to approve it. We’ll notify you.',
+        isInstant ? 'You’ll get it right away.' : 'A coordinator has to approve it. We’ll notify you.',
       ]
         .map(endSentence)
         .join(' ')}

@@ -30,7 +30,7 @@ export function Deactivation({ physician, onClose }: { physician: User; onClose:
       // The dialog closes itself after the change, too; then the panel takes over.
       onOpenChange={(open) => !open && !isDone.current && onClose()}
       title={`Deactivate ${displayName(physician)}?`}
-      description="Past shifts and preferences stay, and you can reactivate them anytime. Shifts from tomorrow on become open."
+      description="Past shifts and preferences stay. Shifts from tomorrow on become open. You can reactivate the physician anytime."
       confirmLabel="Deactivate"
       pendingLabel="Deactivating..."
       onConfirm={confirm}

@@ -101,7 +101,7 @@ function Name({ physician, onEdit }: { physician: User; onEdit: () => void }) {
           <span className="font-semibold">{physician.lastName || physician.email}</span> {physician.firstName}
         </button>
         <span className="block text-12 text-muted max-tablet:wrap-anywhere tablet:truncate">
-          {hasNoAddress(physician.email) ? 'no address yet' : physician.email}
+          {hasNoAddress(physician.email) ? 'no email yet' : physician.email}
           {physician.role === 'admin' && ', administrator'}
           {!physician.isScheduled && ', doesn’t work shifts'}
         </span>

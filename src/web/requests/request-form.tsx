@@ -92,7 +92,10 @@ function SubmitWords() {
 export function RequestCard() {
   const form = useRequestForm({ onSent: () => form.form.reset(emptyRequest) })
   return (
-    <Card title="Request Shift Change" description="Time off, a swap, or a pickup. See the outlook before you send it.">
+    <Card
+      title="Request Shift Change"
+      description="Time off, a swap, or a pickup. See how likely approval is before you send it."
+    >
       <Form form={form} label="Request Shift Change" className="flex flex-col gap-4">
         <RequestFormFields hasCalendar={false} />
         <SubmitButton pendingLabel="Submitting..." className="self-end">

@@ -83,7 +83,9 @@ function SwapToAnswer({ request }: { request: ShiftRequest }) {
       </dl>
       <AnswerButtons request={request} />
       <p className="mt-2 text-12 text-muted">
-        {isInstant ? 'If it breaks no rule, it takes effect.' : 'A coordinator decides once everyone accepts.'}
+        {isInstant
+          ? 'If it meets every rule, it takes effect right away.'
+          : 'A coordinator decides once everyone accepts.'}
       </p>
     </>
   )

@@ -148,7 +148,7 @@ test('a search that finds nobody says so, and everyone is a click away', async (
 })
 
 test.each([
-  ['as it was generated', 1, 'Proven by the search'],
+  ['as it was generated', 1, 'From the last search'],
   ['changed by a proposal, which isn’t hand-set', 2, 'As generated, before edits'],
 ])('what was proven of a month is said of that month: %s', async (_, version, says) => {
   const details: ScheduleDetails = {

@@ -94,7 +94,7 @@ function Room({ schedule, details, isEdited }: RoomProps) {
         ) : room.figure === '0' ? (
           'Nothing better exists'
         ) : (
-          'Proven by the search'
+          'From the last search'
         )}
       </dd>
     </div>

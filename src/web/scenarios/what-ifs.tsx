@@ -35,7 +35,7 @@ export function WhatIfs({ month, scenarios, names, built, onBuilt, onNew }: What
     <Card
       title="What if"
       actions={on.length > 0 && <Badge tone="accent-soft">{on.length} on</Badge>}
-      description="Turn one on to build three versions with it. Takes about 20 seconds."
+      description="Turn one on to build up to three alternatives with it. Takes about 20 seconds."
       padding="none"
     >
       <ul>

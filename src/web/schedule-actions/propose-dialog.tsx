@@ -45,7 +45,12 @@ export function ProposeDialog({ schedule, onClose, onKept }: ProposeDialogProps)
     })
   if (propose.data) return <ProposedChanges {...{ schedule, shifts, what, onClose, onKept }} proposal={propose.data} />
   return (
-    <Dialog onClose={onClose} size="large" title={`Fill or improve ${name}`} description="Nothing else changes.">
+    <Dialog
+      onClose={onClose}
+      size="large"
+      title={`Fill or improve ${name}`}
+      description="Only the days, role, and physicians you choose can change."
+    >
       <DialogBody>
         <ProposalForm choice={choice} days={days} onChange={(chosen) => setChanges({ ...changes, ...chosen })} />
         <p role="status" className="mt-3 font-semibold">

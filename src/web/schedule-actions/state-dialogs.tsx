@@ -142,7 +142,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
     <ConfirmDialog
       onClose={onClose}
       title={`Archive ${name}?`}
-      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts leave everyone’s lists, and we notify the people who had them. Pending swaps and pickups in it are closed. You can restore it later.`}
+      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts come off everyone’s schedules, and we notify the people who had them. Pending swaps and pickups in it are denied. You can restore it later.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       onConfirm={confirm}
@@ -162,7 +162,7 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
     <ConfirmDialog
       onClose={onClose}
       title={`Unpublish ${name}?`}
-      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts. Pending swaps and pickups in it are closed.`}
+      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts. Pending swaps and pickups in it are denied.`}
       confirmLabel="Unpublish"
       pendingLabel="Unpublishing..."
       onConfirm={confirm}

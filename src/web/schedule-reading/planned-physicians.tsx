@@ -53,7 +53,7 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
                     size="dense"
                     aria-label={`Email address of ${name}`}
                     aria-invalid={problemOf(key) ? true : undefined}
-                    placeholder="no address yet"
+                    placeholder="no email yet"
                     value={choices.emails[key] ?? ''}
                     onChange={(event) => choices.setEmail(key, event.target.value)}
                   />
@@ -61,7 +61,7 @@ export function PlannedPhysicians({ physicians, choices, problems }: PlannedPhys
                 </>
               ) : (
                 <span className="block truncate text-12 text-muted">
-                  {email && (hasNoAddress(email) ? 'no address yet' : email)}
+                  {email && (hasNoAddress(email) ? 'no email yet' : email)}
                 </span>
               )}
             </div>

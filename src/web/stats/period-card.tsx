@@ -44,7 +44,7 @@ export function PeriodCard({ title, description, period, shifts }: PeriodCardPro
           </li>
         ))}
         <li className={`${columns} px-4 py-3 tablet:px-5`}>
-          <span className="font-control">Preferences honored</span>
+          <span className="font-control">Preferences met</span>
           <Amount label="you" value={preferencesMet.own} unit="%" isOwn />
           <span className="text-right text-faint">–</span>
           <Amount label="median" value={preferencesMet.median} unit="%" />

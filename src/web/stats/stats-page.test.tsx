@@ -51,7 +51,7 @@ test('each number stands beside the fair share and the median, for the month and
   const month = within(await screen.findByRole('list', { name: 'December 2026' }))
   expect(month.getByText('Nights').closest('summary')?.textContent).toBe('Nightsyou 2fair share 1.2median 1.5')
   expect(month.getByText('Hours').closest('summary')?.textContent).toBe('Hoursyou 156fair share –median 144')
-  expect(month.getByText('Preferences honored').closest('li')?.textContent).toContain('you 91.5%')
+  expect(month.getByText('Preferences met').closest('li')?.textContent).toContain('you 91.5%')
   const year = within(screen.getByRole('list', { name: '12 months through December 2026' }))
   expect(year.getByText('Shifts').closest('summary')?.textContent).toBe('Shiftsyou 26fair share 26median 25')
   expect(screen.getAllByText(/Medians cover the 44 colleagues/)).toHaveLength(2)

@@ -96,7 +96,7 @@ function Options({ asked, found, hasAny, chosen, onChoose }: OptionsProps) {
           icon={<ArrowLeftRight />}
           title={hasAny && found.length === 0 ? 'You’re already asking for all of these' : 'No swap meets every rule'}
         >
-          Try another colleague or date, or open the shift and offer it to everyone.
+          Try another colleague or date, or offer the shift to everyone from its details.
         </EmptyState>
       )}
       {others.length > 0 && (

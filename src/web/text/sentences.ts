@@ -42,7 +42,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   ),
   updateGroup: say('Group settings updated successfully', 'Failed to update group settings'),
   saveTallies: say('Tallies saved', 'Failed to save the tallies. Nothing was changed.'),
-  saveAnchors: say('Switch days and tracks saved', 'Failed to save switch days and tracks.'),
+  saveAnchors: say('Switch days saved', 'Failed to save the switch days.'),
   saveHolidayHistory: say('Holiday history saved', 'Failed to save the holiday history. Nothing was changed.'),
   keepDeal: say(null, 'Failed to save the deal. Nothing was changed.'),
   setTurns: say(null, 'Failed to change the holiday. Nothing was changed.'),

@@ -28,7 +28,7 @@ export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
       <div className="min-w-0">
         <p className="truncate font-semibold max-tablet:text-14">{displayName(user)}</p>
         <p className="truncate text-12 text-muted">
-          {hasNoAddress(user.email) ? 'no address yet' : user.email}
+          {hasNoAddress(user.email) ? 'no email yet' : user.email}
           {!user.isActive && ' · not active'}
           {user.joinedByCodeAt !== null && ' · joined with the join code'}
         </p>

@@ -102,7 +102,7 @@ function Everybody({ users }: { users: User[] }) {
       >
         {users.length === 0 ? (
           <EmptyState icon={<Users />} title="No Users Found">
-            Users appear here once they log in.
+            Users appear here once they sign in.
           </EmptyState>
         ) : shown.length === 0 ? (
           <EmptyState

@@ -103,7 +103,7 @@ function Layout({ layout }: { layout: YearLayout }) {
       <li className={daysShort > 0 ? 'text-warn' : undefined}>
         {daysShort === 0
           ? 'Enough people are on every day.'
-          : `On ${plural(daysShort, 'day')}, fewer people are on than needed. When you generate, people on their week off fill in.`}
+          : `On ${plural(daysShort, 'day')}, fewer people are on than needed. When you generate, people on their week off may fill in.`}
       </li>
       {describeFlips(flips) && <li>{describeFlips(flips)}</li>}
     </ul>

@@ -139,7 +139,7 @@ function Year({ year }: { year: YearPlan }) {
             onClick={() => setShowsBoth(!showsBoth)}
             className={`rounded-inner px-2 py-1 font-control ${rule.both.length === 0 ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
           >
-            Thanksgiving or Christmas, not both: holds for {rule.holds} of {rule.of} people
+            Thanksgiving or Christmas, not both: true for {rule.holds} of {rule.of} people
           </button>
         )}
         {year.holidays.filter(isShort).map(({ date, name, works, need }) => (

@@ -137,7 +137,7 @@ export function describeFlips(flips: YearFlip[]): string | undefined {
   const spans = [...new Set(flips.map((flip) => formatDateRange(flip.from, flip.to)))]
   const days = joinWords(first.days.map(String), 'and')
   const are = spans.length === 1 ? 'is' : 'are'
-  return `${joinWords(spans, 'and')} ${are} split into ${days} days, so whoever works Thanksgiving is off on Christmas.`
+  return `${joinWords(spans, 'and')} ${are} split into ${days} days, so whoever works Thanksgiving can be off on Christmas.`
 }
 
 /** "+1": the group owes a holiday off. */

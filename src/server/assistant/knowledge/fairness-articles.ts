@@ -8,7 +8,7 @@ export const fairnessArticles: Article[] = [
     about: 'trade',
     asked:
       'fairness score meaning calculated how is this scored what does fairness mean equal share measure definition',
-    text: 'We compare what each physician works with their fair share, one burden at a time: all shifts, nights, weekends, holidays, and backup. A fair share depends on FTE and on the days you were here and eligible. Time off lowers it, and if you never work nights, you have no share of them. 100 is the best this group can do with its time off, so rounding no one can avoid costs nothing. Next to the score, look at the range and at who is worst off.',
+    text: 'We compare what each physician works with their fair share, one burden at a time: all shifts, nights, weekends, holidays, and backup. A fair share depends on FTE and on the days you were here and eligible. Time off lowers it, and if you never work nights, you have no share of them. 100 is the best this group can do with its time off, so unavoidable rounding doesn’t lower it. Next to the score, look at the range and at who is worst off.',
   },
   {
     id: 'scores-meaning',

@@ -92,7 +92,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'locums locum tenens moonlighting moonlighter per diem prn agency temporary physician extra shifts overtime stopgap',
-    text: 'Fill gaps from the inside first: an extra shift offered to everyone with its pay stated, then moonlighters and per diem physicians who know the hospital. Locums cost the most and take the longest to start, because licenses and privileges take time; ask early if a long leave or a vacancy is coming. Give them the same rest rules, and plan them into whole stretches instead of single days.',
+    text: 'Fill open shifts from inside the group first: an extra shift offered to everyone with its pay stated, then moonlighters and per diem physicians who know the hospital. Locums cost the most and take the longest to start, because licenses and privileges take time; ask early if a long leave or a vacancy is coming. Give them the same rest rules, and plan them into whole stretches instead of single days.',
   },
   {
     id: 'long-leave',

@@ -42,7 +42,7 @@ export async function createRequest(
   saying: Saying = {},
 ): Promise<ShownRequest> {
   if (scope.key && fields.requestorId === undefined)
-    throw fail('invalid', { message: 'requestorId: name the physician who is asking', field: 'requestorId' })
+    throw fail('invalid', { message: 'requestorId: choose the physician this request is for', field: 'requestorId' })
   const requestorId = fields.requestorId ?? scope.userId
   requireMayAskFor(scope, requestorId)
   const [person, clock] = await Promise.all([

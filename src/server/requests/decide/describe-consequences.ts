@@ -40,7 +40,11 @@ function describeUncovered({ shift, candidates }: Facts['opened'][number]): stri
 
 function describeUnplanned(days: CoverageOfDay[]): string[] {
   const short = days.filter(({ isScheduled, filledAfter, required }) => !isScheduled && filledAfter < required)
-  return short.length > 0 ? [`${plural(short.length, 'day')} without a schedule would be tight, by headcount.`] : []
+  return short.length > 0
+    ? [
+        `You’d be short-staffed on ${plural(short.length, 'day')} that ${short.length === 1 ? 'has' : 'have'} no schedule yet.`,
+      ]
+    : []
 }
 
 function describeAway(away: Facts['away']): string[] {

@@ -98,7 +98,7 @@ async function listTakeable(
 /** Whoever holds a shift counts as one of the problem's physicians, so fitting them in would find shifts they can't take. */
 const notWorking: Fit = {
   isAllowed: false,
-  says: 'You don’t work shifts. Turn on Works shifts in your profile first.',
+  says: 'You don’t work shifts. Ask a coordinator to turn on Works shifts for you.',
   blockedBy: [],
   cost: 0,
 }

@@ -28,7 +28,8 @@ export function deleteDraft(scope: Scope, id: number, make: MakeChange) {
       .set({ status: 'archived', deletedAt: sql`now()`, version: nextVersion(schedules.version) })
       .where(and(eq(schedules.id, id), eq(schedules.groupId, scope.groupId), eq(schedules.status, 'draft')))
       .returning({ id: schedules.id })
-    if (deleted.length === 0) throw fail('conflict')
+    if (deleted.length === 0)
+      throw fail('conflict', { message: 'This schedule is no longer a draft, so it can’t be deleted.' })
     await recordDeletion(tx, scope, id)
     audit({
       action: 'schedule.delete',

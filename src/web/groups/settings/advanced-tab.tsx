@@ -130,7 +130,7 @@ function HolidayCard({ group }: { group: Group }) {
   return (
     <Card
       title="Holidays"
-      description="Shared fairly over 3 years, counted on the actual date. If you work a major holiday, you’re off that holiday the next year."
+      description="Shared fairly over 3 years, counted on the actual date. If you work a major holiday, schedules try to keep you off it the next year."
     >
       <HolidayList group={group} />
     </Card>

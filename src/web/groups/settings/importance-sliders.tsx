@@ -9,7 +9,7 @@ type ImportanceSlidersProps = { pattern: Pattern; choices: Choices; onChoose: (c
 export function ImportanceSliders({ pattern, choices, onChoose }: ImportanceSlidersProps) {
   return (
     <section aria-label="What matters most">
-      <Row title="Coverage" help="Required shifts are filled before anything else counts." word="Always first">
+      <Row title="Coverage" help="Within the hard rules, filling required shifts comes first." word="Always first">
         {(ids) => <Range {...ids} step={lastStep} isFixed />}
       </Row>
       {concerns.map((concern) => (

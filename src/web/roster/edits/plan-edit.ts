@@ -132,7 +132,7 @@ function planOnOtherDay(
     const label = `Swap ${what(shift, context)}, with ${to}’s ${what(other, context)}`
     return plan(label, [give(shift, target.physicianId), give(other, shift.physicianId)], true)
   }
-  if (shift.roleId === null) return refuse('Only a shift with a role can move to another day.')
+  if (shift.roleId === null) return refuse('Assign a role to this shift first.')
   const label = `Move ${what(shift, context)}, to ${to} on ${formatGridDay(target.date)}`
   const leave = shift.physicianId === null ? [] : [give(shift, null)]
   return plan(label, [...leave, fill(shift.roleId, target, context)])

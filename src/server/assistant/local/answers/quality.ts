@@ -180,6 +180,14 @@ function classOf({ kinds, weekdays, onHolidays, roles }: Count): FairClass {
   return kinds.includes('backup') || roles.some((role) => /backup|jeopardy/i.test(role)) ? 'backup' : 'total'
 }
 
+const burdens: Record<FairClass, [one: string, many: string]> = {
+  night: ['night', 'nights'],
+  weekend: ['weekend shift', 'weekend shifts'],
+  holiday: ['holiday shift', 'holiday shifts'],
+  backup: ['backup shift', 'backup shifts'],
+  total: ['shift', 'shifts'],
+}
+
 /** Less than one shift doesn't count as owed. */
 export function describeGap(gap: number): string {
   if (Math.abs(gap) < 1) return ''
@@ -202,7 +210,7 @@ export const answerShares: Answerer = async (asking) => {
   const describe = (name: string) => {
     const own = one.people.find(({ physician }) => physician === name)
     return own
-      ? `${name} has ${own.has} ${wanted === 'total' ? many : one.title.toLowerCase()} in ${found.month}; counting past months, the fair share is ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
+      ? `${name} has ${plural(own.has, ...burdens[wanted])} in ${found.month}; counting past months, the fair share is ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
       : `${name} isn’t in the rotation for ${one.title.toLowerCase()} in ${found.month}, so there’s no fair share.`
   }
   if (form.people.length > 0)

@@ -53,10 +53,10 @@ export const answerWhatIfChanged: Answerer = async (asking) => {
               .map(({ physician, before: was, after: is }) => `${physician}: from ${was} to ${is}`),
           )}`,
       searched < wholeSearch
-        ? 'The search was cut short because the server is busy, so these figures may be too low. Ask again, or generate the month.'
+        ? 'The search was cut short because the server is busy, so a full search may do better. Ask again, or generate the month.'
         : after.open > before.open + manyOpen
           ? 'With that many open shifts, the month would have to be rebuilt around this. Generate it to see how well that works.'
-          : 'A longer search may find more. Generate the month to be sure.',
+          : 'A longer search may do better. Generate the month to be sure.',
     ),
     followUps: ['Do we have enough people?', 'Which days are weakest?'],
     sources: [dataSource('The month’s rules and schedule', '/schedule')],

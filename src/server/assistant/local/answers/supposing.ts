@@ -60,7 +60,7 @@ export const answerWhatIfAway: Answerer = async (asking) => {
       `If ${formatList(form.people)} ${others.length > 0 ? 'are' : 'is'} away ${formatWhen(range)}, ${seen.opened.length === 0 ? 'no shift opens up.' : `${plural(seen.opened.length, 'shift opens', 'shifts open')} up:`}`,
       describeConsequences(seen),
     ),
-    followUps: [`When does ${physician} work next?`, 'Who is backup then?'],
+    followUps: [`When does ${physician} work next?`, 'Who is on backup then?'],
     sources: [source],
     about: { person: physician, range, items: seen.opened.map(mentionOfSlot) },
   }

@@ -106,7 +106,7 @@ function listDaysOff({ asking, form, facts, when }: Asked): Draft {
     .slice(0, form.limit ?? undefined)
   return {
     text: paragraphs(
-      `${who} ${has} ${plural(free.length, isWeekend ? 'weekend' : 'day')} off ${when}:`,
+      `${who} ${has} ${free.length === 0 ? `no ${isWeekend ? 'weekends' : 'days'}` : plural(free.length, isWeekend ? 'weekend' : 'day')} off ${when}${free.length === 0 ? '.' : ':'}`,
       bullets(free.slice(0, listed).map((date) => `${isWeekend ? 'Weekend of ' : ''}${formatDate(date)}`)),
     ),
     about: { person, range: facts.periods[0] },

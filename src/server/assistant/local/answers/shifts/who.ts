@@ -181,7 +181,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
     followUps: [
       ...(open > 0 ? ['Why is it open?', 'Who could take it?'] : []),
       isOneDay ? 'And the day after?' : 'Who is on nights then?',
-      'Who is backup then?',
+      'Who is on backup then?',
     ].slice(0, 3),
     about: {
       range: facts.periods[0],
