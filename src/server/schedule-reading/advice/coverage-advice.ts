@@ -27,7 +27,9 @@ export function adviseOnCoverage(file: JudgedFile): Advice {
     recommendations: short.map(({ role, missing, why }) => {
       const count = countIn(missing)
       const gain = ((100 * count) / required / 2) * file.legal
-      const when = [...missing].map(([date, lack]) => (lack === 1 ? formatDate(date) : `${formatDate(date)} (${lack} missing)`))
+      const when = [...missing].map(([date, lack]) =>
+        lack === 1 ? formatDate(date) : `${formatDate(date)} (${lack} missing)`,
+      )
       return {
         impact: impactOf(gain),
         category: 'Coverage',
