@@ -35,7 +35,7 @@ export function ApiKeysCard() {
       title="API keys"
       description="Each key can use only what you choose, in this group."
       actions={add}
-      padding="none"
+      padding={read.data ? 'none' : 'regular'}
     >
       <Reading read={read} what="The API keys" loading={<SkeletonList of="facts" rows={3} />}>
         {(keys) => (

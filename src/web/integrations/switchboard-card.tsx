@@ -29,7 +29,7 @@ export function SwitchboardCard() {
       title="Switchboard"
       description="A page for operators: who’s on now and next in each role, with phone and pager numbers. No sign-in needed, and it shows nothing else."
       actions={add}
-      padding="none"
+      padding={read.data ? 'none' : 'regular'}
     >
       <Reading read={read} what="The switchboard links" loading={<SkeletonList of="facts" rows={2} />}>
         {(links) =>

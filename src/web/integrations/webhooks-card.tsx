@@ -43,7 +43,7 @@ export function WebhooksCard() {
       title="Webhooks"
       description="We send a signed message to your address when something happens, and retry if it fails."
       actions={add}
-      padding="none"
+      padding={read.data ? 'none' : 'regular'}
     >
       <Reading read={read} what="The webhooks" loading={<SkeletonList of="facts" rows={2} />}>
         {(webhooks) =>
