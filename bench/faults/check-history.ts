@@ -83,10 +83,10 @@ async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
   const absent = await query(`select s.id from shifts s join users u on u.id = s.physician_id
     join schedules p on p.id = s.schedule_id
     where s.group_id = ${groupId} and not u.is_active and p.status <> 'archived'`)
-  // Three positions a day in each schedule: shifts only change hands.
+  // Three positions a day in each schedule: shifts only change hands. Nobody sees a draft whose server died while writing it.
   const short = await query(`select p.id, count(s.id)::int as shifts from schedules p
     left join shifts s on s.schedule_id = p.id and s.status <> 'cancelled'
-    where p.group_id = ${groupId} group by p.id
+    where p.group_id = ${groupId} and not p.is_unfinished group by p.id
     having count(s.id) <> 3 * extract(day from make_date(p.year, p.month, 1) + interval '1 month - 1 day')`)
   return [
     ...half.map(({ thing_id }) => `Request ${thing_id} was carried out by half.`),

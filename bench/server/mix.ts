@@ -1,11 +1,24 @@
 /** What people do: mostly read, sometimes change something. Each step makes the calls a screen would make. */
 import type { Person } from './person.ts'
 
-type Shift = { id: number; version: number; physicianId: number | null; date: string; isLocked: boolean }
+type Shift = {
+  id: number
+  version: number
+  physicianId: number | null
+  date: string
+  status: string
+  isLocked: boolean
+}
 type Step = (person: Person, world: World) => Promise<unknown>
 
 /** What the members of a group work on. */
-export type World = { scheduleId: number; physicianIds: number[]; firstFreeDay: string }
+export type World = {
+  scheduleId: number
+  physicianIds: number[]
+  firstFreeDay: string
+  /** How many shifts someone changes once they have the roster open. */
+  editsInRow: number
+}
 
 const openDashboard: Step = (me) =>
   Promise.all([
@@ -47,22 +60,29 @@ const openRoster: Step = async (me, world) => {
   await me.call('read', 'GET', `/api/schedules/${world.scheduleId}/problem`)
 }
 
-/** People look at something before they change it, so a second or two pass in between. */
+/** People look at something before they change it, so a second or two pass before each edit. */
 const editRoster: Step = async (me, world) => {
   await openRoster(me, world)
-  await sleep(1000 + Math.random() * 1000)
-  await giveShift(me, world)
+  for (let edit = 0; edit < world.editsInRow; edit++) {
+    await sleep(1000 + Math.random() * 1000)
+    await giveShift(me, world)
+  }
 }
 
-/** Gives a shift to a colleague whatever the rules say, with a reason. */
+/** Gives a shift to a colleague who is off that day, whatever the rules say, with a reason. */
 export const giveShift: Step = async (me, { scheduleId, physicianIds }) => {
   const { body } = await me.call('read', 'GET', `/api/shifts/schedule/${scheduleId}`)
-  const shifts = ((body as Shift[] | undefined) ?? []).filter((shift) => !shift.isLocked)
-  const shift = shifts[Math.floor(Math.random() * shifts.length)]
-  if (!shift) return
-  const physicianId = physicianIds[Math.floor(Math.random() * physicianIds.length)]!
+  const shifts = ((body as Shift[] | undefined) ?? []).filter(({ status }) => status !== 'cancelled')
+  const shift = anyOf(shifts.filter(({ isLocked }) => !isLocked))
+  const busy = new Set(shifts.filter(({ date }) => date === shift?.date).map(({ physicianId }) => physicianId))
+  const physicianId = anyOf(physicianIds.filter((id) => !busy.has(id)))
+  if (!shift || physicianId === undefined) return
   const edits = [{ do: 'change', shiftId: shift.id, version: shift.version, physicianId }]
   await me.call('edit', 'POST', `/api/schedules/${scheduleId}/edits`, { edits, reason: 'Agreed by telephone' })
+}
+
+function anyOf<Thing>(things: Thing[]): Thing | undefined {
+  return things[Math.floor(Math.random() * things.length)]
 }
 
 const ofPhysicians: [number, Step][] = [
@@ -112,6 +132,7 @@ export async function readWorld(admin: Person, year: number, month: number): Pro
     scheduleId: chosen.id,
     physicianIds: physicians.map(({ id }) => id),
     firstFreeDay: `${year + 1}-01-01`,
+    editsInRow: 1,
   }
 }
 

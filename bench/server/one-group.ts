@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct } from '../../e2e/testing/product.ts'
 import { createFigures } from './figures.ts'
 import { doSomething, liveUntil, readWorld, type World } from './mix.ts'
@@ -9,12 +10,18 @@ import type { Outcome } from './outcome.ts'
 import { becomePerson, type Person, signIn } from './person.ts'
 import { watch } from './watch.ts'
 
-/** `hurried`: steps taken afterward without pauses, to watch memory over time. */
-export type Plan = { people: number; seconds: number; pauseMs: number; hurried: number }
+/** `warmUp`: seconds that don't count. `hurried`: steps taken afterward without pauses, to watch memory over time. */
+export type Plan = { people: number; warmUp: number; seconds: number; pauseMs: number; hurried: number }
+
+/** More than one at a time, so that a run has enough edits for a p99. */
+const editsInRow = 5
 
 export const coordinator = { email: 'miriam.okafor@riverbend.example', first: 'Miriam', last: 'Okafor' }
 
-export async function measureOneGroup(root: string, { people, seconds, pauseMs, hurried }: Plan): Promise<Outcome> {
+export async function measureOneGroup(
+  root: string,
+  { people, warmUp, seconds, pauseMs, hurried }: Plan,
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'evenshift-load-'))
   const product = await startProduct(join(folder, 'data'), join(root, 'build/server/main.js'))
   try {
@@ -23,16 +30,18 @@ export async function measureOneGroup(root: string, { people, seconds, pauseMs, 
     const figures = createFigures()
     const admin = await becomePerson(url, await signIn(url, coordinator, signInFigures), figures)
     const today = new Date()
-    const world = await readWorld(admin, today.getFullYear(), today.getMonth() + 1)
+    const world = { ...(await readWorld(admin, today.getFullYear(), today.getMonth() + 1)), editsInRow }
     const everybody = [admin, ...(await gather(url, admin, people - 1, signInFigures, figures))]
     const closers = await Promise.all(everybody.map((person) => person.listen()))
-    figures.clear()
-    const watching = watch(url, Math.max(500, (seconds * 1000) / 60))
-    const end = performance.now() + seconds * 1000
-    const [generated] = await Promise.all([
+    const end = performance.now() + (warmUp + seconds) * 1000
+    const all = Promise.all([
       generateUntil(end, admin),
       ...everybody.map((person) => liveUntil(end, person, world, pauseMs)),
     ])
+    await Promise.race([sleep(warmUp * 1000), all])
+    figures.clear()
+    const watching = watch(url, Math.max(500, (seconds * 1000) / 60))
+    const [generated] = await all
     const [lines, linesByCall] = [figures.lines(), figures.linesByCall()]
     await hurryThrough(hurried, everybody, world)
     const samples = await watching.stop()

@@ -15,7 +15,7 @@ import { planOf, tableOf, writeScaleReport } from './scale-report.ts'
 const plans = {
   /** A few seconds, for continuous integration: shows that it works, not how fast. */
   quick: {
-    one: { people: 12, seconds: 8, pauseMs: 2000, hurried: 100 },
+    one: { people: 12, warmUp: 2, seconds: 8, pauseMs: 2000, hurried: 100 },
     many: { groups: 3, people: 8, seconds: 5, pauseMs: 1500 },
   },
   /**
@@ -23,7 +23,7 @@ const plans = {
    * minute, since no one uses a schedule all day.
    */
   full: {
-    one: { people: 60, seconds: 90, pauseMs: 8000, hurried: 4500 },
+    one: { people: 60, warmUp: 20, seconds: 90, pauseMs: 8000, hurried: 4500 },
     many: { groups: 50, people: 40, seconds: 90, pauseMs: 60_000 },
   },
 }

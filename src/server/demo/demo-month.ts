@@ -33,7 +33,7 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
   })
   const kept = { shifts: [], closed: [] }
   const proof = { ...found, isLegal: true, openShifts: 0, bound: Number.NEGATIVE_INFINITY, scores: undefined }
-  const schedule = await saveSchedule(tx, {
+  const saved = {
     groupId,
     month,
     generatedBy: adminId,
@@ -47,7 +47,8 @@ export async function writeMadeMonth(tx: Orm, demo: Demo, month: Month) {
       { gathered, kept, found: proof, concluded },
       { seconds: (steadyNow() - begin) / 1000, wasCancelled: false },
     ),
-  })
+  }
+  const schedule = await saveSchedule(tx, saved, (save) => save(tx))
   const publishedAt = new Date(`${addDays(monthStart(month.year, month.month), -21)}T15:00:00Z`)
   await tx
     .update(schedules)

@@ -120,6 +120,9 @@ const callOutSteps: GroupTable = {
       : orm.select().from(callOuts).where(eq(callOuts.groupId, scope.groupId)).orderBy(asc(callOuts.requestId)),
 }
 
+const isInFinished = sql`not exists (
+  select from ${schedules} s where s.id = ${shifts.scheduleId} and s.is_unfinished)`
+
 export const groupTables: readonly GroupTable[] = [
   tableOf('groups', groups, (scope) => eq(groups.id, scope.groupId)),
   ofGroup('users', users),
@@ -128,8 +131,12 @@ export const groupTables: readonly GroupTable[] = [
   ofGroup('holiday_deals', holidayDeals),
   ofGroup('laid_out_weeks', laidOutWeeks),
   ofGroup('roles', roles),
-  ofGroup('schedules', schedules),
-  ofGroup('shifts', shifts),
+  tableOf(
+    'schedules',
+    schedules,
+    (scope) => and(eq(schedules.groupId, scope.groupId), eq(schedules.isUnfinished, false))!,
+  ),
+  tableOf('shifts', shifts, (scope) => and(eq(shifts.groupId, scope.groupId), isInFinished)!),
   ofGroup('shift_requests', shiftRequests),
   ofGroup('swap_asks', swapAsks),
   callOutSteps,

@@ -1,4 +1,4 @@
-/** The job that generates a month's schedule: gathers, searches on two threads, checks on a third, and saves in one transaction. */
+/** The job that generates a month's schedule: gathers, searches on two threads, checks on a third, and saves. */
 import type { Assignment } from '../../engine/model.ts'
 import { plural } from '../../engine/text/plural.ts'
 import { MalformedProblemError, validateProblem } from '../../engine/validate-problem.ts'

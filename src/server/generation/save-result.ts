@@ -1,4 +1,4 @@
-/** Saves what a generation found, in one transaction, and starts the next month of its series. */
+/** Saves what a generation found, and starts the next month of its series. */
 import { plainScoresOf } from '../../engine/score/score.ts'
 import { pointsOf100 } from '../../engine/search/careless.ts'
 import { formatNumber, plural } from '../../engine/text/plural.ts'
@@ -33,49 +33,46 @@ export async function saveResult(deps: SaveDependencies, finished: Finished): Pr
     topics,
     groupId,
   )
-  await change(async ({ tx, audit, nothingChanged }) => {
-    const details = detailsOf(finished, {
-      seconds: (steadyNow() - finished.begin) / 1000,
-      wasCancelled: watch.hear.cancelled,
-    })
-    const schedule = await saveSchedule(tx, {
-      groupId,
-      month,
-      generatedBy: generation.requestedBy,
-      concluded,
-      roles: gathered.problem.roles,
-      newRoles: gathered.newRoles,
-      kept,
-      people: finished.people,
-      suggestions: suggestionsOf(gathered, concluded),
-      details,
-    })
-    const isOurs = await endGeneration(tx, generation.id, {
-      state: watch.hear.cancelled ? 'cancelled' : 'done',
-      scheduleId: schedule.id,
-      error: null,
-      progress: {
-        ...watch.current(),
-        phase: 'finished',
-        score: pointsOf100(concluded.cost, concluded.carelessCost),
-        scores: plainScoresOf(concluded.scores),
-      },
-    })
-    if (!isOurs) {
-      // A process that was thought dead has saved its own result, so this one isn't needed.
-      nothingChanged()
-      throw new Superseded()
-    }
-    await goOn(tx, deps.queue, generation, watch)
-    const { required, filled } = concluded.scores.coverage
-    audit({
-      action: 'schedule.generate',
-      thing: 'schedule',
-      thingId: schedule.id,
-      text: `generated the draft ${schedule.name}: ${formatNumber(filled)} of ${plural(required, 'shift')} filled`,
-      after: { seconds: details.seconds, cost: details.cost, bound: details.bound },
-    })
-  }).catch((error) => {
+  const details = detailsOf(finished, {
+    seconds: (steadyNow() - finished.begin) / 1000,
+    wasCancelled: watch.hear.cancelled,
+  })
+  const saved = {
+    ...{ groupId, month, generatedBy: generation.requestedBy, people: finished.people },
+    ...{ concluded, roles: gathered.problem.roles, newRoles: gathered.newRoles, kept },
+    ...{ suggestions: suggestionsOf(gathered, concluded), details },
+  }
+  const save = saveSchedule(deps.orm, saved, (saveDraft) =>
+    change(async ({ tx, audit, nothingChanged }) => {
+      const schedule = await saveDraft(tx)
+      const isOurs = await endGeneration(tx, generation.id, {
+        state: watch.hear.cancelled ? 'cancelled' : 'done',
+        scheduleId: schedule.id,
+        error: null,
+        progress: {
+          ...watch.current(),
+          phase: 'finished',
+          score: pointsOf100(concluded.cost, concluded.carelessCost),
+          scores: plainScoresOf(concluded.scores),
+        },
+      })
+      if (!isOurs) {
+        // A process that was thought dead has saved its own result, so this one isn't needed.
+        nothingChanged()
+        throw new Superseded()
+      }
+      await goOn(tx, deps.queue, generation, watch)
+      const { required, filled } = concluded.scores.coverage
+      audit({
+        action: 'schedule.generate',
+        thing: 'schedule',
+        thingId: schedule.id,
+        text: `generated the draft ${schedule.name}: ${formatNumber(filled)} of ${plural(required, 'shift')} filled`,
+        after: { seconds: details.seconds, cost: details.cost, bound: details.bound },
+      })
+    }),
+  )
+  await save.catch((error) => {
     if (!(error instanceof Superseded)) throw error
   })
 }

@@ -30,17 +30,19 @@ export async function makeDraft(
   const { row, version } = await requireVersion(deps.orm, scope, asked)
   return untilUnchanged(async () => {
     const drafted = await prepare(deps, row, version.assignments)
-    return change(async ({ tx, audit }) => {
-      const schedule = await saveSchedule(tx, { ...drafted, generatedBy: scope.userId })
-      audit({
-        action: 'scenario.use',
-        thing: 'schedule',
-        thingId: schedule.id,
-        text: `created the draft ${schedule.name} from the scenario “${row.name}”`,
-      })
-      const { openSlots } = drafted.concluded
-      return { scheduleId: schedule.id, open: openSlots.reduce((sum, { missing }) => sum + missing, 0) }
-    })
+    return saveSchedule(deps.orm, { ...drafted, generatedBy: scope.userId }, (save) =>
+      change(async ({ tx, audit }) => {
+        const schedule = await save(tx)
+        audit({
+          action: 'scenario.use',
+          thing: 'schedule',
+          thingId: schedule.id,
+          text: `created the draft ${schedule.name} from the scenario “${row.name}”`,
+        })
+        const { openSlots } = drafted.concluded
+        return { scheduleId: schedule.id, open: openSlots.reduce((sum, { missing }) => sum + missing, 0) }
+      }),
+    )
   })
 }
 

@@ -189,7 +189,7 @@ it('every table that a month is planned from announces its changes', async () =>
   const announcing = await database.orm
     .select({ name: sql<string>`tgrelid::regclass::text` })
     .from(sql`pg_trigger join pg_proc on pg_proc.oid = tgfoid`)
-    .where(sql`proname in ('announce_input', 'announce_shifts')`)
+    .where(sql`proname in ('announce_input', 'announce_schedule', 'announce_shifts')`)
   expect(readTables).toEqual(expect.arrayContaining(['shifts', 'users', 'laid_out_weeks']))
   expect(readTables.filter((name) => !announcing.some((row) => row.name === name))).toEqual([])
 })
@@ -215,6 +215,37 @@ it('an edit of a month leaves what it was planned from', async () => {
   const second = await lookAtSchedule(database.orm, own.july)
   expect(second.rows).toHaveLength(first.rows.length + 1)
   expect(second.inputs).toBe(first.inputs)
+})
+
+it('a draft of another month ends nothing', async () => {
+  const own = await addMonths()
+  await database.caughtUp()
+  const first = await lookAtSchedule(database.orm, own.july)
+  await other.orm.insert(schedules).values({ groupId: own.groupId, name: 'Later', month: 10, year: 2027 })
+  const second = await lookAtSchedule(database.orm, own.july)
+  expect(second.inputs).toBe(first.inputs)
+})
+
+it('a draft that is being written ends nothing, and counts once it is complete', async () => {
+  const own = await addMonths()
+  await other.orm.update(schedules).set({ status: 'archived' }).where(eq(schedules.id, own.june.id))
+  await database.caughtUp()
+  const first = await look(database.orm, own)
+  const heard = vi.fn()
+  const stop = reads.onChange(heard)
+  const unseen = { name: 'New', status: 'archived', deletedAt: new Date(), isUnfinished: true } as const
+  const [ahead] = await other.orm
+    .insert(schedules)
+    .values({ groupId: own.groupId, month: 6, year: 2027, ...unseen })
+    .returning()
+  await addShift(own, ahead!, '2027-06-29')
+  await database.caughtUp()
+  expect(heard).not.toHaveBeenCalled()
+  const seen = { status: 'draft', deletedAt: null, isUnfinished: false } as const
+  await other.orm.update(schedules).set(seen).where(eq(schedules.id, ahead!.id))
+  expect(await look(database.orm, own)).not.toEqual(first)
+  expect(await look(database.orm, own)).toEqual(await database.orm.transaction((tx) => look(tx, own)))
+  stop()
 })
 
 it('a transaction that is taken back is not seen, and neither is one that is still open', async () => {

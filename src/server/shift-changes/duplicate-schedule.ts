@@ -6,8 +6,9 @@ import { requireSchedule } from '../schedules/schedules.service.ts'
 import { findNewest } from '../schedules/schedules.store.ts'
 import type { ShiftChangeDeps } from './change-shifts.ts'
 import { untilUnchanged } from './changed-meanwhile.ts'
+import { withDraftAhead } from './draft-ahead.ts'
 import { findLeavers } from './leavers.ts'
-import { insertDraft, standingOfDraft } from './new-draft.ts'
+import { standingOfDraft } from './new-draft.ts'
 import { recordDraftStep } from './undo/undo-steps.store.ts'
 
 export function duplicateSchedule(
@@ -27,28 +28,30 @@ export function duplicateSchedule(
       ...(isOfLeaver(row) ? { physicianId: null, isLocked: false } : {}),
     }))
     const standing = await standingOfDraft(advisor, inputs, shifts, source)
-    return make(async ({ tx, audit }) => {
-      const { month, year, aiSuggestions, details } = source
-      const former = await findNewest(tx, scope.groupId, source, ['draft'])
-      const copy = await insertDraft(
-        tx,
-        {
-          ...{ groupId: scope.groupId, name: name ?? `Copy of ${source.name}`, month, year, generatedBy: scope.userId },
-          ...{ aiSuggestions, details, ...standing, shifts },
-        },
-        inputs.people,
-      )
-      // The month goes on with the copy, and undo goes back to the draft before it.
-      const { groupId, userId } = scope
-      if (former && actorIdOf(scope) !== null)
-        await recordDraftStep(tx, { kind: 'use', groupId, userId, scheduleId: copy.id, formerId: former.id })
-      audit({
-        action: 'schedule.duplicate',
-        thing: 'schedule',
-        thingId: copy.id,
-        text: `copied ${source.name} to ${copy.name}`,
-      })
-      return copy
-    })
+    const { month, year, aiSuggestions, details } = source
+    const { groupId, userId } = scope
+    return withDraftAhead(orm, { groupId, month, year, shifts }, (finish) =>
+      make(async ({ tx, audit }) => {
+        const former = await findNewest(tx, groupId, source, ['draft'])
+        const fields = {
+          name: name ?? `Copy of ${source.name}`,
+          generatedBy: userId,
+          aiSuggestions,
+          details,
+          ...standing,
+        }
+        const copy = await finish(tx, fields, inputs.people)
+        // The month goes on with the copy, and undo goes back to the draft before it.
+        if (former && actorIdOf(scope) !== null)
+          await recordDraftStep(tx, { kind: 'use', groupId, userId, scheduleId: copy.id, formerId: former.id })
+        audit({
+          action: 'schedule.duplicate',
+          thing: 'schedule',
+          thingId: copy.id,
+          text: `copied ${source.name} to ${copy.name}`,
+        })
+        return copy
+      }),
+    )
   })
 }

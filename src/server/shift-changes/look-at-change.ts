@@ -130,7 +130,8 @@ function findSchedulesOf(orm: Orm, scope: Scope, ids: number[]) {
   return orm
     .select({ id: shifts.id, scheduleId: shifts.scheduleId })
     .from(shifts)
-    .where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId)))
+    .innerJoin(schedules, eq(schedules.id, shifts.scheduleId))
+    .where(and(inArray(shifts.id, ids), eq(shifts.groupId, scope.groupId), eq(schedules.isUnfinished, false)))
 }
 
 function isDuring({ from, to }: Absence): SQL {

@@ -43,27 +43,48 @@ export async function standingOfDraft(
   return standingColumns(standing, draft, inputs.roles)
 }
 
+export type SeenPerson = Pick<UserRow, 'id' | 'isActive'>
+
 /** `seen` are the people the shifts were made for: if someone changed since, they may have left, and it is done again. */
 export async function insertDraft(
   tx: Orm,
   { shifts, ...schedule }: NewDraft,
-  seen: Pick<UserRow, 'id' | 'isActive'>[],
+  seen: SeenPerson[],
 ): Promise<ScheduleRow> {
-  const takerIds = shifts.flatMap(({ physicianId }) => physicianId ?? [])
-  const [takers, around, located] = await Promise.all([
-    lockPeople(tx, schedule.groupId, takerIds),
-    readAround(tx, schedule.groupId, schedule),
-    withLocations(tx, schedule.groupId, shifts),
+  const [placed] = await Promise.all([
+    placeShifts(tx, schedule, shifts),
+    lockTakers(tx, schedule.groupId, shifts, seen),
   ])
-  const wasActive = new Map(seen.map(({ id, isActive }) => [id, isActive]))
-  if (takers.some(({ id, isActive }) => isActive !== wasActive.get(id))) throw new ChangedMeanwhile()
   const [draft] = await tx.insert(schedules).values(schedule).returning()
   const place = { scheduleId: draft!.id, groupId: schedule.groupId }
   await insertShifts(
     tx,
-    withPositions(located, around).map((shift) => ({ ...shift, ...place })),
+    placed.map((shift) => ({ ...shift, ...place })),
   )
   return draft!
+}
+
+export async function lockTakers(tx: Orm, groupId: number, shifts: DraftShift[], seen: SeenPerson[]): Promise<void> {
+  const takers = await lockPeople(
+    tx,
+    groupId,
+    shifts.flatMap(({ physicianId }) => physicianId ?? []),
+  )
+  const wasActive = new Map(seen.map(({ id, isActive }) => [id, isActive]))
+  if (takers.some(({ id, isActive }) => isActive !== wasActive.get(id))) throw new ChangedMeanwhile()
+}
+
+/** With their positions and locations. */
+export async function placeShifts(
+  orm: Orm,
+  draft: Month & { groupId: number },
+  shifts: DraftShift[],
+): Promise<DraftShift[]> {
+  const [around, located] = await Promise.all([
+    readAround(orm, draft.groupId, draft),
+    withLocations(orm, draft.groupId, shifts),
+  ])
+  return withPositions(located, around)
 }
 
 /** A shift that no one placed elsewhere is where its role is. */

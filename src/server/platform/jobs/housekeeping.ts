@@ -71,6 +71,12 @@ const rules: Rule[] = [
     reason: 'as long as other changes of a schedule can be undone',
   },
   {
+    name: 'unfinished drafts',
+    table: schedules,
+    isOver: and(eq(schedules.isUnfinished, true), lte(schedules.createdAt, sql`now() - interval '1 hour'`)),
+    reason: 'writing a draft takes seconds, so the process that began it died',
+  },
+  {
     name: 'scenarios',
     table: scenarios,
     isOver: lte(scenarios.createdAt, daysAgo(400)),

@@ -4,9 +4,9 @@ import type { Orm } from '../../platform/db/database.ts'
 import { keptRead } from '../../platform/db/kept-reads.ts'
 
 /** As the triggers of migration 0036 name them. */
-type Table = 'group' | 'roles' | 'users' | 'preferences' | 'holiday-history' | 'year' | 'schedules' | 'time-off'
+type Table = 'group' | 'roles' | 'users' | 'preferences' | 'holiday-history' | 'year' | 'time-off'
 
-/** Months of shifts, both included. */
+/** Months of schedules and their shifts, both included. */
 type Months = { first: Month; last: Month }
 
 /** `what` says which part, with everything but the group that decides what is read. */
@@ -16,7 +16,9 @@ export function keepPartsOf(orm: Orm, groupId: number): KeepPart {
   return (what, about, read, months) => {
     const names = () => [
       ...about.map((table) => `${table} ${groupId}`),
-      ...(months ? listMonths(months).map((month) => `shifts ${groupId} ${month}`) : []),
+      ...(months
+        ? listMonths(months).flatMap((month) => [`schedules ${groupId} ${month}`, `shifts ${groupId} ${month}`])
+        : []),
     ]
     return keptRead(orm, `${what} of ${groupId}`, names, read)
   }

@@ -86,6 +86,7 @@ export async function readInputs(
   const holidaysSince = spanOfMonth(addMonths(month, -holidayMonths)).from
   const keep = keepPartsOf(orm, groupId)
   const [lastMonth, nextMonth] = [monthBefore(month), monthAfter(month)]
+  const before = { first: addMonths(month, -holidayMonths), last: lastMonth }
   const name = monthNumber(month)
   const readGroup = async () => {
     const { group, settings } = await keep('group', ['group'], () => findGroup(orm, groupId))
@@ -93,25 +94,29 @@ export async function readInputs(
     const holidayDates = holidaysOf(settings, holidayYears(month))
       .map(({ date }) => date)
       .filter((date) => holidaysSince <= date && date < since)
-    const before = { first: addMonths(month, -holidayMonths), last: lastMonth }
     const [holidayShifts, holidayWork] = await Promise.all([
-      keep(`shifts on ${holidayDates}`, ['schedules'], () => readPublishedOn(orm, groupId, holidayDates), before),
-      keep(`work before ${from} on ${own}`, ['schedules'], () => readHolidayWork(orm, groupId, from, own), before),
+      keep(`shifts on ${holidayDates}`, [], () => readPublishedOn(orm, groupId, holidayDates), before),
+      keep(`work before ${from} on ${own}`, [], () => readHolidayWork(orm, groupId, from, own), before),
     ])
     return { group, settings, holidayShifts, holidayWork }
   }
   const readLedger = async () => {
-    const { planned, known } = await keep(`months before ${name}`, ['schedules'], async () => {
-      const [planned, published] = await Promise.all([
-        readPlanned(orm, groupId, month),
-        readPublishedMonths(orm, groupId, month),
-      ])
-      return { planned, known: [...published, ...planned] }
-    })
+    const { planned, known } = await keep(
+      `months before ${name}`,
+      [],
+      async () => {
+        const [planned, published] = await Promise.all([
+          readPlanned(orm, groupId, month),
+          readPublishedMonths(orm, groupId, month),
+        ])
+        return { planned, known: [...published, ...planned] }
+      },
+      before,
+    )
     const worked = await keep(
       // Drafts that were chosen meanwhile are another read.
       `shifts before ${from}, drafts ${planned.map(({ id }) => id)}`,
-      ['schedules'],
+      [],
       () => readWorked(orm, groupId, planned, { from: since, before: from }),
       { first: addMonths(month, -ledgerMonths), last: lastMonth },
     )
@@ -133,7 +138,7 @@ export async function readInputs(
       ),
       countsPending ? readTimeOff(orm, groupId, 'pending', { from, to }) : [],
       readLedger(),
-      keep(`shifts after ${to}`, ['schedules'], () => readPublished(orm, groupId, nextMonth), {
+      keep(`shifts after ${to}`, [], () => readPublished(orm, groupId, nextMonth), {
         first: nextMonth,
         last: nextMonth,
       }),

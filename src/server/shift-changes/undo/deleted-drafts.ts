@@ -67,7 +67,14 @@ async function lockDeleted(tx: Orm, scope: Scope, id: number): Promise<Date> {
   const [row] = await tx
     .select({ deletedAt: schedules.deletedAt })
     .from(schedules)
-    .where(and(eq(schedules.id, id), eq(schedules.groupId, scope.groupId), isNotNull(schedules.deletedAt)))
+    .where(
+      and(
+        eq(schedules.id, id),
+        eq(schedules.groupId, scope.groupId),
+        isNotNull(schedules.deletedAt),
+        eq(schedules.isUnfinished, false),
+      ),
+    )
     .for('update')
   if (!row?.deletedAt) throw fail('not-found', { message: 'This draft can no longer be restored.' })
   return row.deletedAt

@@ -48,6 +48,8 @@ export const schedules = pgTable(
     chosenAt: moment().notNull().defaultNow(),
     /** When this draft was deleted; it counts as archived and nobody sees it, but it can be brought back as it was. */
     deletedAt: moment(),
+    /** Its shifts are still being written (decision 31): until they all are, it counts as deleted, and can't be brought back. */
+    isUnfinished: boolean().notNull().default(false),
     version: version(),
     ...timestamps,
   },
@@ -59,6 +61,7 @@ export const schedules = pgTable(
       .where(sql`${table.status} = 'active'`),
     check('schedules_status', oneOf(table.status, scheduleStatuses)),
     check('schedules_deleted', sql`${table.deletedAt} is null or ${table.status} = 'archived'`),
+    check('schedules_unfinished', sql`not ${table.isUnfinished} or ${table.deletedAt} is not null`),
     check('schedules_month', sql`${table.month} between 1 and 12`),
     check('schedules_year', sql`${table.year} between 2000 and 2100`),
   ],
