@@ -16,6 +16,7 @@ export const errors = {
   'needs-reason': { status: 422, text: 'This breaks a hard rule. Give a reason to do it anyway.' },
   'cannot-generate': { status: 422, text: 'We can’t generate a schedule from your group’s settings.' },
   'unreadable-file': { status: 422, text: 'We couldn’t read the file as a schedule.' },
+  'no-schedule': { status: 422, text: 'We found no schedule in the file.' },
   'too-large': { status: 413, text: 'The body is too large.' },
   'wrong-content-type': { status: 415, text: 'Send JSON, with the content type application/json.' },
   'too-many': { status: 429, text: 'Too many requests. Wait a minute and try again.' },

@@ -46,6 +46,11 @@ describe('in the reading thread', () => {
     await expect(readUpload(packed('EXCEL_FILE:', book), { milliseconds: 1 })).rejects.toThrow('took longer than')
   })
 
+  test('a reading that nobody waits for is ended', async () => {
+    const left = AbortSignal.timeout(1)
+    await expect(readUpload(packed('EXCEL_FILE:', book), { signal: left })).rejects.toBeInstanceOf(UnreadableFileError)
+  })
+
   test('a reading that needs too much memory is ended', async () => {
     await expect(readUpload(packed('EXCEL_FILE:', book), { megabytes: 4 })).rejects.toThrow('needs more memory')
   })

@@ -13,7 +13,8 @@ import { limitAtOnce } from '../platform/threads/limit-at-once.ts'
 import { openPool } from '../platform/threads/open-pool.ts'
 import type { ReaderAnswer, ReaderTask, Understood, work } from './reader-thread.ts'
 
-export type ReadingLimits = { milliseconds?: number; megabytes?: number }
+/** Aborting `signal` ends the reading before its time is up. */
+export type ReadingLimits = { milliseconds?: number; megabytes?: number; signal?: AbortSignal }
 
 const damaged = 'We can’t read this file. Open it, save a new copy, and upload that.'
 
@@ -43,11 +44,11 @@ const atOnce = limitAtOnce({
 })
 
 async function askReader(task: ReaderTask, limits: ReadingLimits): Promise<ReaderAnswer> {
-  const { milliseconds = longestReading, megabytes = readingHeap } = limits
+  const { milliseconds = longestReading, megabytes = readingHeap, signal } = limits
   // Base64 takes four letters for three bytes.
   if (task.content.length > largestFile * 1.4) refuseTooLarge((task.content.length * 3) / 4)
   const reader = openPool<typeof work>('reader-thread', { heap: megabytes })
-  const read = () => reader.run(task, AbortSignal.timeout(milliseconds))
+  const read = () => reader.run(task, AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]))
   const answer = await atOnce(read).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof Refusal) throw error
     throw new UnreadableFileError(sentenceOf(error, milliseconds))

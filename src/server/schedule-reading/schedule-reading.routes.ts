@@ -1,4 +1,5 @@
 /** Calls about reading an existing schedule and setting the group up from it. */
+import type { FastifyReply } from 'fastify'
 import type { ImplementationPlan, implementationApi } from '../../contract/implementation.ts'
 import type { scheduleReadingApi } from '../../contract/schedule-reading.ts'
 import { spanOfMonth } from '../../engine/month.ts'
@@ -42,26 +43,28 @@ export function scheduleReadingHandlers(
   }
 
   return {
-    analyzeSchedule: async ({ scope, body, change }) => {
+    analyzeSchedule: async ({ scope, body, change, reply }) => {
       const content = contentOf(body)
       const by = await requireGroup(scope)
       const { timeZone } = by.settings
       const today = localMoment(now(), timeZone).date
       const { constraints } = body
       const memories = constraints ? [] : await listMemories(orm, scope)
-      const own = await understandUpload(content.text, today, { constraints, memories, timeZone }).catch(
-        (error: unknown) => {
-          if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
-          throw error
-        },
-      )
+      const told = { constraints, memories, timeZone }
+      const left = whenLeft(reply)
+      const own = await understandUpload(content.text, today, told, { signal: left }).catch((error: unknown) => {
+        if (error instanceof UnreadableFileError) throw unreadable(error.message, content.field)
+        throw error
+      })
       const read =
         model && !constraints ? await withProposal(model, { content: content.text, today, timeZone }, own) : own
       const { understanding, shape, kept } = read
-      const refusal = constraints?.length ? undefined : whyRefused(understanding)
-      if (refusal) throw unreadable(refusal, content.field)
+      // Corrections, even none yet, are from someone who sees the file and points at its schedule.
+      const refusal = constraints ? undefined : whyRefused(understanding)
+      if (refusal) throw unreadable(refusal, content.field, 'no-schedule')
       const fileName = body.fileName ?? null
       const analysis = await analyze({ fileName, ...read }, by, advisor)
+      if (left.aborted) throw unreadable('The reading was canceled.', content.field)
       const row = await change(async ({ tx, audit }) => {
         const [month = null] = analysis.months
         if (constraints) await keepMemory(tx, scope, { shape, corrections: kept, month })
@@ -130,8 +133,17 @@ function contentOf({ fileContent, scheduleText }: Body): { text: string; field: 
   throw fail('invalid', { message: 'There’s nothing to analyze. Choose a file or paste a schedule.', field })
 }
 
-function unreadable(message: string, field: keyof Body) {
-  return fail('unreadable-file', { message, field, problems: [{ field, message }] })
+function unreadable(message: string, field: keyof Body, code: 'unreadable-file' | 'no-schedule' = 'unreadable-file') {
+  return fail(code, { message, field, problems: [{ field, message }] })
+}
+
+/** Ends with the connection: whoever canceled doesn’t wait for the answer. */
+function whenLeft({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableEnded) left.abort()
+  })
+  return left.signal
 }
 
 function showPlan({ roles, shiftTypes, settings, physicians, drafts }: Decisions): ImplementationPlan {

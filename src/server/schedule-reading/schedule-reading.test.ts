@@ -94,14 +94,23 @@ it.each([
   expect(refused.json().message).toEqual(message)
 })
 
+const noSchedule = 'The quick brown fox jumps over the lazy dog.'
+
 it.each([
-  `EXCEL_FILE:${Buffer.from('not a workbook at all').toString('base64')}`,
-  'The quick brown fox jumps over the lazy dog.',
-])('says of %s that it cannot be read', async (fileContent) => {
+  [`EXCEL_FILE:${Buffer.from('PK\u0003\u0004 damaged').toString('base64')}`, 'unreadable-file'],
+  [noSchedule, 'no-schedule'],
+])('says of %s that it cannot be read', async (fileContent, code) => {
   const refused = await send({ fileContent })
-  expect(refused.json()).toMatchObject({ code: 'unreadable-file', field: 'fileContent' })
+  expect(refused.json()).toMatchObject({ code, field: 'fileContent' })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().message).toMatch(/^[A-Z].{20,}\.$/)
+})
+
+it('shows what looks like no schedule to whoever points at it', async () => {
+  const shown = await send({ fileContent: noSchedule, constraints: [] })
+  expect(shown.statusCode, shown.body).toBe(201)
+  expect(shown.json()).toMatchObject({ people: [], roles: [], efficiency: { score: null } })
+  expect(shown.json().sheets[0].rows[0].cells[0].text).toBe(noSchedule)
 })
 
 it('refuses more than ten megabytes', async () => {

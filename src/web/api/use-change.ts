@@ -1,6 +1,7 @@
 /** Makes a change: toasts from the table of sentences, a refreshed cache, and sign-in if the session is lost. */
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useRef } from 'react'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { startSentence } from '../../engine/text/capital.ts'
 import { saveBlob } from '../files/save-file.ts'
 import { Unreachable } from '../offline/connection.ts'
@@ -36,10 +37,14 @@ type ChangeOptions = {
 export function useChange<Name extends ChangeName>(
   name: Name,
   { as = name, isAnswered, saysWhy, isQuiet, waitsOffline = false }: ChangeOptions = {},
-): UseMutationResult<CallAnswer<Name>, Error, CallArguments<Name>> {
+): Change<CallAnswer<Name>, CallArguments<Name>> {
   const client = useQueryClient()
+  const sent = useRef<AbortController>(undefined)
   const mutation = useMutation({
-    mutationFn: (given: CallArguments<Name>) => callApi(name, given),
+    mutationFn: (given: CallArguments<Name>) => {
+      sent.current = new AbortController()
+      return callApi(name, given, sent.current.signal)
+    },
     onSuccess: () => {
       const { success } = sentences[as]
       if (success) toast({ ...success, tone: 'good' })
@@ -47,7 +52,7 @@ export function useChange<Name extends ChangeName>(
     },
     onError: (error) => {
       if (isUnauthorized(error)) sendToSignIn()
-      else if (isQuiet) return
+      else if (isQuiet || isCanceled(error)) return
       else if (error instanceof Unreachable) waitsOffline || toast({ ...notSent, tone: 'bad' })
       else if (isAnswered?.(error)) return
       else if ((saysWhy && isRefusal(error)) || isGone(error))
@@ -55,13 +60,19 @@ export function useChange<Name extends ChangeName>(
       else toast({ ...sentences[as].failure, tone: 'bad' })
     },
   })
-  return useOnce(mutation)
+  return useOnce(mutation, sent)
 }
+
+/** `cancel` ends the call, and the server hears of it. */
+export type Change<Result, Given> = UseMutationResult<Result, Error, Given> & { cancel: () => void }
+
+const isCanceled = (error: Error) => error.name === 'AbortError'
 
 /** A double tap: while the same change is on its way, it isn't sent again. */
 function useOnce<Result, Given>(
   mutation: UseMutationResult<Result, Error, Given>,
-): UseMutationResult<Result, Error, Given> {
+  sent: RefObject<AbortController | undefined>,
+): Change<Result, Given> {
   const sending = useRef<{ key: string | undefined; answer: Promise<Result> }>(undefined)
   const send = mutation.mutateAsync
   const mutateAsync = useCallback<typeof send>(
@@ -69,7 +80,7 @@ function useOnce<Result, Given>(
       const key = JSON.stringify(given[0])
       if (sending.current && sending.current.key === key) return sending.current.answer
       const answer = send(...given).finally(() => {
-        sending.current = undefined
+        if (sending.current?.answer === answer) sending.current = undefined
       })
       sending.current = { key, answer }
       return answer
@@ -80,7 +91,13 @@ function useOnce<Result, Given>(
     (...given) => void mutateAsync(...given).catch(() => {}),
     [mutateAsync],
   )
-  return { ...mutation, mutate, mutateAsync }
+  const { reset } = mutation
+  const cancel = useCallback(() => {
+    sending.current = undefined
+    sent.current?.abort()
+    reset()
+  }, [sent, reset])
+  return { ...mutation, mutate, mutateAsync, cancel }
 }
 
 /** Nothing is queued: whoever made a request should see what happens to it. */
@@ -101,9 +118,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500
 }
 
+export const hasCode = (error: unknown, code: ErrorCode) => error instanceof ApiError && error.body?.code === code
+
 /** Somebody deleted it meanwhile: trying again can't help. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.body?.code === 'not-found'
+  return hasCode(error, 'not-found')
 }
 
 /** The server's own sentence, if it has a useful one. */

@@ -1,8 +1,11 @@
 /** While a schedule is analyzed: what happens, and for how long it has. */
 import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-export function AnalysisProgress({ source, isReading }: { source: string; isReading: boolean }) {
+type AnalysisProgressProps = { source: string; isReading: boolean; onCancel: () => void }
+
+export function AnalysisProgress({ source, isReading, onCancel }: AnalysisProgressProps) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
@@ -20,6 +23,7 @@ export function AnalysisProgress({ source, isReading }: { source: string; isRead
           : 'Your server finds physicians, dates, codes, and times, then scores each month by your group’s rules.'}
       </p>
       <p className="text-12 text-muted">{seconds} s</p>
+      {!isReading && <Button onClick={onCancel}>Cancel</Button>}
     </div>
   )
 }

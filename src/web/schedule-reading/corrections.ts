@@ -34,6 +34,7 @@ export function useCorrections(file: Correctable | undefined) {
     constraints: file?.constraints ?? [],
     canCorrect: file !== undefined,
     isReading: analyze.isPending,
+    cancel: analyze.cancel,
     failure: analyze.isError ? reasonOf(analyze.error) : undefined,
     /** The corrections sent last, to mark their button. */
     latest,

@@ -2,7 +2,7 @@
 import { FileSpreadsheet, FileUp, ScanSearch, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { type ScheduleAnalysis, scheduleFileTypes } from '../../contract/schedule-reading.ts'
-import { reasonOf, useChange } from '../api/use-change.ts'
+import { hasCode, reasonOf, useChange } from '../api/use-change.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Field, FieldError } from '../ui/field.tsx'
@@ -36,12 +36,16 @@ export function UploadForm({ onAnalyzed }: UploadFormProps) {
     setProblem(refusal ?? null)
     setFile(refusal ? null : chosen)
   }
-  const start = async () => {
+  /** With a list of corrections, even an empty one, the file is shown whatever it holds. */
+  const start = async (constraints?: []) => {
     setProblem(null)
     try {
       setIsReading(true)
       const body = file ? { fileContent: await readScheduleFile(file), fileName: file.name } : { scheduleText: text }
-      analyze.mutate({ body }, { onSuccess: (analysis) => onAnalyzed(analysis, body) })
+      analyze.mutate(
+        { body: { ...body, ...(constraints && { constraints }) } },
+        { onSuccess: (analysis) => onAnalyzed(analysis, body) },
+      )
     } catch {
       setProblem(`${file?.name} couldn’t be opened. Choose it again.`)
     } finally {
@@ -64,12 +68,15 @@ export function UploadForm({ onAnalyzed }: UploadFormProps) {
           >
             Analyze Schedule
           </Button>
+          {!isPending && hasCode(analyze.error, 'no-schedule') && (
+            <Button onClick={() => void start([])}>Point at the dates myself</Button>
+          )}
           <span className="text-12">Names stay in your group.</span>
         </>
       }
     >
       {isPending ? (
-        <AnalysisProgress source={file ? file.name : 'your text'} isReading={isReading} />
+        <AnalysisProgress source={file ? file.name : 'your text'} isReading={isReading} onCancel={analyze.cancel} />
       ) : (
         <div className="grid gap-5 desktop:grid-cols-2">
           <div className="flex min-w-0 flex-col gap-2">

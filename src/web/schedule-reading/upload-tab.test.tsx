@@ -27,6 +27,31 @@ it('says what is happening while it waits, and cannot be started twice', async (
   expect(calls.filter((call) => call === 'POST /api/schedule-analysis')).toHaveLength(1)
 })
 
+it('goes back to what was chosen when the reading is canceled, and reads it again', async () => {
+  const { calls } = openUploadTab({ analyzeSchedule: noAnswerYet })
+  await paste('Chen D D D')
+  for (const times of [1, 2]) {
+    await user.click(analyzeButton())
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste schedule text').value).toBe('Chen D D D')
+    expect(calls.filter((call) => call === 'POST /api/schedule-analysis')).toHaveLength(times)
+  }
+  expect(readToasts()).toEqual([])
+})
+
+it('shows a file without a schedule to whoever wants to point at it', async () => {
+  const reason = 'We found no physicians, so this doesn’t look like a schedule.'
+  const { bodies } = openUploadTab({
+    analyzeSchedule: { refusedWith: 422, code: 'no-schedule', field: 'scheduleText', message: reason },
+  })
+  await paste('Chen D D D')
+  expect(screen.queryByRole('button', { name: 'Point at the dates myself' })).toBeNull()
+  await user.click(analyzeButton())
+  await screen.findByText(reason)
+  await user.click(screen.getByRole('button', { name: 'Point at the dates myself' }))
+  expect(bodies).toEqual([{ scheduleText: 'Chen D D D' }, { scheduleText: 'Chen D D D', constraints: [] }])
+})
+
 it.each([
   ['week.xlsx', 'EXCEL_FILE:', true],
   ['week.xls', 'EXCEL_FILE:', true],

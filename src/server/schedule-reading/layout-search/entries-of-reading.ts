@@ -5,6 +5,7 @@ import { emptyReading, type Reading } from '../understanding/entry.ts'
 import { jobOf } from '../understanding/job-of-label.ts'
 import { meaningOf, meaningOfPhrase } from '../understanding/known-codes.ts'
 import { codeKey, type Legend } from '../understanding/legend.ts'
+import { isShort } from '../understanding/no-schedule.ts'
 import { findTimes } from '../understanding/read-times.ts'
 import { withTimes } from '../understanding/scan-line.ts'
 import type { CellPlace, Layout as LayoutName } from '../understanding.ts'
@@ -178,12 +179,19 @@ function rowsBeside(study: Study, { rows, explained, layout: { person } }: LaidO
   return (row) => {
     const found = known.get(row)
     if (found) return found
-    const title = study.cells[sections.findLast((one) => one < row) ?? -1] ?? []
-    const corner = typeof person === 'number' ? study.own[headings.get(row) ?? -1]?.[person] : undefined
+    const heading = headings.get(row) ?? -1
+    const section = sections.findLast((one) => one < row) ?? -1
+    const title = study.cells[section]?.length === 1 ? study.cells[section][0]!.facts : undefined
+    const corner = typeof person === 'number' ? study.own[heading]?.[person] : undefined
+    // Whichever is nearer comes first. "Meeting 12-1" is only a remark.
+    const above = section > heading ? [title, corner] : [corner, title]
     const texts = study.cells[row]!.filter(
       ({ column, facts }) => !facts.isNumber && !explained.has(cellId(row, column)),
     ).map(({ facts }) => facts.text)
-    const made = [...texts, ...(title.length === 1 ? [title[0]!.facts.text] : []), ...(corner ? [corner.text] : [])]
+    const made = [
+      ...texts,
+      ...above.flatMap((facts) => (facts && !isShort(findTimes(facts.text)?.times ?? {}) ? facts.text : [])),
+    ]
     known.set(row, made)
     return made
   }

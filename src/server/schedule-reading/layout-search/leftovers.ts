@@ -2,6 +2,7 @@
 import { addDays } from '../../../engine/calendar.ts'
 import type { CalendarDate } from '../../../engine/model.ts'
 import { headingContent, isSumLabel } from './candidates/heading-words.ts'
+import type { TextFacts } from './candidates/text-facts.ts'
 import { cellId } from './study-sheet.ts'
 import type { Fact, Weighed } from './weigh-reading.ts'
 
@@ -82,17 +83,20 @@ const fewestWords = 3
  * Unexplained cells within or after the schedule: its own words, wherever they stand, and other text among its rows. Titles
  * above it, keys, and numbers are expected.
  */
-export function looseCells({ study, laid }: Read): number {
+export function looseCells({ study, laid, facts }: ReadFacts): number {
   const first = laid.rows.findIndex(({ role }) => role === 'body')
   const last = laid.rows.findLastIndex(({ role }) => role === 'body')
   const isDays = laid.content === 'days' || laid.content === 'spans'
   const isKey = (row: number, column: number) => study.key.has(cellId(row, column))
   const words = new Set(laid.entries.map(({ facts }) => facts.text))
   for (const { person } of laid.entries) if (person) words.add(study.shown[person.row]![person.column]!.text)
+  const codes = new Set(laid.content === 'pairs' ? facts.flatMap(({ code }) => code?.key ?? []) : [])
+  const isPair = ({ pairs }: TextFacts) => pairs[0].items.some(({ code }) => codes.has(code.key))
   /** "Grade" or "Team" beside the names, with a heading of its own. */
   const isBeside = (heading: number, column: number) => {
     const dates = study.cells[heading]?.filter(({ facts }) => facts.isDate || facts.isWeekday) ?? []
-    const head = study.own[heading]?.[column] ?? study.own[heading - 1]?.[column]
+    const above = (study.cells[heading - 1]?.length ?? 0) > 1 ? study.own[heading - 1]?.[column] : undefined
+    const head = study.own[heading]?.[column] ?? above
     return head !== undefined && dates.length > 0 && column < dates[0]!.column && headingContent(head.text) !== 'person'
   }
   /** "Notes" is written above it. */
@@ -112,6 +116,8 @@ export function looseCells({ study, laid }: Read): number {
       for (const { column } of own) inColumns.set(column, (inColumns.get(column) ?? 0) + 1)
     }
     if (index > last && own.length >= fewestWords) loose += own.length
+    // "Nights: Kim" right below the schedule.
+    if (index > last && !isDays) loose += left.filter(({ facts }) => isPair(facts)).length
     if (index > last && (role === 'dates' || role === 'people' || role === 'shifts')) loose += study.cells[row]!.length
     // Days of the cell above on a stray line.
     if (isInside && (role === 'section' || role === 'other') && isDays)

@@ -90,7 +90,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
     return kind === 'code' && written.length > 3 && isName && !meaningOfPhrase(written) && !findTimes(written)
   })
   const filled = study.cells.flat().length
-  const loose = looseCells({ study, laid })
+  const loose = looseCells({ study, laid, facts })
   const withFte = peopleOfFte({ study, laid, facts })
   const beside = columnsBeside({ study, laid, facts, totals })
   const misplaced = facts.filter(({ code, date }) => !isOnWeekday(date, code)).length

@@ -90,7 +90,7 @@ function peopleOf(
   if (content === 'days' || content === 'spans')
     return person ? [{ name: person.item, ...(shift ? { code: shift.item } : {}) }] : []
   if (content === 'names')
-    return code?.kind === 'off'
+    return code?.kind === 'off' || shift?.item.kind === 'off'
       ? []
       : facts.people[comma].items.map((name, at, { length }) => ({
           name,

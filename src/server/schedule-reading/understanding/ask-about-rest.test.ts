@@ -20,3 +20,16 @@ test('the answer settles it', async () => {
   expect(reading).toMatchObject({ isSure: true, question: null })
   expect(absences).toHaveLength(people.length * 9)
 })
+
+test('an X below “not available” is asked about', async () => {
+  const marks = people.map((name, at) => [name, ...days.map((_, day) => ((day * 3 + 5 * at) % 11 < 2 ? 'X' : ''))])
+  const read = async (title: string) => {
+    const table = [[title], ['Name', ...days], ...marks].map((row) => row.join('\t')).join('\n')
+    return understandSheets((await readFile(table)).sheets, '2026-11-16').reading
+  }
+  expect(await read('December 2026: days I’m not available')).toMatchObject({
+    isSure: false,
+    question: { says: 'What does “X” mean?' },
+  })
+  expect(await read('December 2026: ward coverage')).toMatchObject({ isSure: true })
+})

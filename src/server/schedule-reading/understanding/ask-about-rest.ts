@@ -1,4 +1,4 @@
-/** Nobody works for weeks without a day off: then a code that the file doesn’t explain may be one. */
+/** Codes that may be days off: nobody works for weeks without one, and "not available" may stand over an X. */
 import type { ReadingConstraint, ReadingSureness } from '../../../contract/sheet-reading.ts'
 import { stretchesOf } from '../../../engine/calendar.ts'
 import { groupBy } from '../../../engine/group-by.ts'
@@ -10,23 +10,21 @@ import { codeKey, type Legend } from './legend.ts'
 const longestStretch = 13
 const shareWithoutRest = 0.5
 
+type Told = { legend: Legend; titles: readonly string[]; constraints: readonly ReadingConstraint[] }
+
 export function askAboutRest(
   reading: ReadingSureness,
   assignments: readonly FoundAssignment[],
-  { legend, constraints }: { legend: Legend; constraints: readonly ReadingConstraint[] },
+  told: Told,
 ): ReadingSureness {
-  const byPerson = groupBy(assignments, ({ person }) => person)
-  const tired = [...byPerson.values()].filter((own) => longestOf(own) >= longestStretch)
-  if (tired.length < 2 || tired.length < shareWithoutRest * byPerson.size) return reading
-  const counts = groupBy(tired.flat(), ({ code, start }) => (start ? '' : (code ?? '')))
-  const unknown = [...counts].filter(([one]) => one !== '' && !isExplained(one, legend))
-  const [code] = unknown.sort((one, other) => other[1].length - one[1].length)[0] ?? []
-  if (!code || constraints.some((one) => 'code' in one && codeKey(one.code) === code)) return reading
+  const asked = markOfDaysOff(assignments, told) ?? codeWithoutRest(assignments, told)
+  if (!asked || told.constraints.some((one) => 'code' in one && codeKey(one.code) === asked.code)) return reading
+  const { code, doubt } = asked
   return {
     ...reading,
     isSure: false,
     sureness: Math.min(reading.sureness, 0.5),
-    doubts: [...reading.doubts, 'Some people would never have a day off.'],
+    doubts: [...reading.doubts, doubt],
     question: reading.question ?? {
       says: `What does “${code}” mean?`,
       answers: [
@@ -35,6 +33,34 @@ export function askAboutRest(
       ],
     },
   }
+}
+
+type Asked = { code: string; doubt: string }
+
+function codeWithoutRest(assignments: readonly FoundAssignment[], { legend }: Told): Asked | undefined {
+  // A day on backup may be one off.
+  const worked = assignments.filter(({ kind }) => kind !== 'backup')
+  const byPerson = groupBy(worked, ({ person }) => person)
+  const tired = [...byPerson.values()].filter((own) => longestOf(own) >= longestStretch)
+  if (tired.length < 2 || tired.length < shareWithoutRest * byPerson.size) return undefined
+  const counts = groupBy(tired.flat(), ({ code, start }) => (start ? '' : (code ?? '')))
+  const unknown = [...counts].filter(([one]) => one !== '' && !isExplained(one, legend))
+  const [code] = unknown.sort((one, other) => other[1].length - one[1].length)[0] ?? []
+  return code ? { code, doubt: 'Some people would never have a day off.' } : undefined
+}
+
+const daysOff =
+  /\bun-?availab|\b(?:not|no) availab|\bavailability\b|\b(?:days?|time|requests?)[- ]off\b|\boff[- ]requests?\b|\bcan(?:not|[’']t) work\b/i
+
+/** "Days I’m not available" over nothing but X. */
+function markOfDaysOff(assignments: readonly FoundAssignment[], { legend, titles }: Told): Asked | undefined {
+  const [code, ...others] = new Set(assignments.map((one) => one.code))
+  const isMark = code && others.length === 0 && !legend.codes.has(code) && meaningOf(code) && !meaningOf(code)?.kind
+  const isSaid = assignments.some(
+    ({ start, label }) => start ?? (label && !daysOff.test(label) && !meaningOfPhrase(label)?.reason),
+  )
+  if (!isMark || isSaid || !titles.some((title) => daysOff.test(title))) return undefined
+  return { code, doubt: 'The marks may be days off.' }
 }
 
 /** By a word that we know, in the file's key or as a usual code. */

@@ -1,6 +1,7 @@
 /** Colors that say which shift a mark is. */
 import { expect, test } from 'vitest'
 import type { Cell, Sheet } from '../../platform/files/read/read-sheet.ts'
+import { whyRefused } from './no-schedule.ts'
 import { understandSheets } from './understand-sheets.ts'
 
 const [blue, dark] = ['9DC3E6', '203864']
@@ -40,7 +41,15 @@ test('marks have the shift whose word has their color, and the key is nobody', (
 test('several colors without a key leave the reading unsure', () => {
   const { reading } = understandSheets([sheetOf(month)], '2027-01-10')
   expect(reading.isSure).toBe(false)
-  expect(reading.doubts).toContain('The marks have colors that the file doesn’t explain.')
+  expect(reading.doubts).toContain('The cells have colors that the file doesn’t explain.')
+})
+
+test('colors alone, without a key, are refused with what to do', () => {
+  const painted = [1, 2, 3].flatMap((row) =>
+    [1, 2, 3, 4].map((column) => ({ row, column, fill: (row + column) % 2 ? blue : dark, place: 'A1' })),
+  )
+  const found = understandSheets([{ ...sheetOf([month[0]!, ['Chen'], ['Diaz'], ['Rao']]), painted }], '2027-01-10')
+  expect(whyRefused(found)).toContain('Fill one cell of each color with its shift')
 })
 
 test('cells with a color and nothing else, beside a key of colors', () => {

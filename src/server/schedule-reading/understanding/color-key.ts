@@ -14,7 +14,12 @@ export type ColoredSheets = {
   isKey: (sheet: number, row: number, column: number) => boolean
   /** Marks have several colors, and the file doesn't explain one of them. */
   hasUnknownColor: boolean
+  /** The same for so many empty cells that they may be the shifts. */
+  hasPaintedCells: boolean
 }
+
+/** Fewer painted cells are decoration. */
+const fewestPainted = 12
 
 export function readColors(sheets: Sheet[]): ColoredSheets {
   const cells = sheets.flatMap((sheet) => sheet.cells)
@@ -49,6 +54,9 @@ export function readColors(sheets: Sheet[]): ColoredSheets {
       return { name: sheet.name, cells: [...worded, ...painted].sort((a, b) => a.row - b.row || a.column - b.column) }
     }),
     hasUnknownColor: marks.size > 1 && [...marks].some((color) => !key.has(color)),
+    hasPaintedCells: sheets.some(
+      ({ painted = [] }) => painted.filter(({ fill }) => !wordOf(fill)).length >= fewestPainted,
+    ),
   }
 }
 

@@ -102,6 +102,11 @@ export function meaningOfPhrase(phrase: string): Meaning | undefined {
   })
   const nights = found.find((meaning) => meaning.kind === 'night')
   const first = found.find(({ kind, reason }) => kind ?? reason) ?? found[0]
+  // "M-N" and "ICU-N": a place or job, then when.
+  const behind = /^\p{Lu}{1,5}-(\p{Lu}{1,2}\d?)$/u.exec(phrase.trim())?.[1]
+  const half = behind ? meaningOf(behind) : undefined
+  if (half?.kind && (!first || (half.kind === 'night' && !first.reason)))
+    return { ...(first ?? half), kind: half.kind, meaning: phrase.trim() }
   if (!first)
     return /\b(cross|back|on)[\s-]?(cover|up|call)\b/i.test(phrase)
       ? meaningOf(/cross/i.test(phrase) ? 'xc' : 'backup')

@@ -43,7 +43,7 @@ export function linesOf(grid: Grid): Line[] {
 }
 
 /** Email headers aren't shifts. "From: Dec 3" isn't an email header. */
-const letterHead = /^\s*(?:(?:from|to|cc|bcc|reply-to):(?!.*\d)|(?:sent|date received):)/i
+const letterHead = /^\s*(?:(?:from|to|cc|bcc|reply-to):(?!.*\d)|(?:sent|date received):|date:.*\d:\d{2})/i
 
 /** How many characters of a line are read. */
 const longestLine = 600
@@ -151,13 +151,19 @@ type Statement = { names: string[]; dates: CalendarDate[]; mark: Mark; confidenc
 function statementsOf(clause: Clause, above: Standing, hint: DateHint): Statement[] {
   const names = (clause.names.length > 0 ? clause.names : (above.names ?? [])).filter(couldBePerson)
   const isDated = clause.days.length > 0 || clause.weekdays.length > 0
-  const when = isDated
-    ? whenOf(clause.days, clause.weekdays, hint)
-    : above.dates
-      ? { dates: above.dates, confidence: 0.95 }
-      : above.weekdays
-        ? whenOf([], above.weekdays, hint)
-        : undefined
+  // "Nights: Kim (Fri-Sun)" below "Week of March 1"
+  const within =
+    clause.days.length > 0 ? [] : (above.dates ?? []).filter((date) => clause.weekdays.includes(weekdayOf(date)))
+  const when =
+    within.length > 0
+      ? { dates: within, confidence: 0.95 }
+      : isDated
+        ? whenOf(clause.days, clause.weekdays, hint)
+        : above.dates
+          ? { dates: above.dates, confidence: 0.95 }
+          : above.weekdays
+            ? whenOf([], above.weekdays, hint)
+            : undefined
   const said = clause.mark ?? above.mark
   const mark =
     clause.mark &&

@@ -6,7 +6,7 @@ export type Times = { start: ClockTime; end: ClockTime }
 export type FoundTimes = { times: Times; rest: string; at: number; length: number }
 
 const meridiem = '(a\\.?m?\\.?|p\\.?m?\\.?|noon|mn|midnight|h|hrs?)?(?![a-z])'
-const clock = `(noon|midnight|\\d{1,2}(?:[:h]?[0-5]\\d)?)\\s?${meridiem}`
+const clock = `(noon|midnight|mn|\\d{1,2}(?:[:h]?[0-5]\\d)?)\\s?${meridiem}`
 const pattern = new RegExp(
   `(?<![\\d/.\\p{L}-])${clock}\\s*(?:-|–|—|/|to|until|till|thru)\\s*${clock}(?![\\d/]|[-–.]\\d)`,
   'iu',
@@ -47,7 +47,8 @@ function rangeOf(
   if (/^20[1-4]\d$/.test(first) && Number(second) === Number(first) + 1) return undefined
   const isLong = from.bareDigits > 2 || to.bareDigits > 2
   if (isLong && (from.bareDigits < 4 || to.bareDigits < 4) && from.bareDigits * to.bareDigits > 0) return undefined
-  if (!from.isSure && !to.isSure && /\/|\bto\b/.test(written)) return undefined
+  if (!from.isSure && !to.isSure && /\bto\b/.test(written)) return undefined
+  if (written.includes('/') && isBare(from) && isBare(to)) return undefined
   let start = from.minutes
   let end = to.minutes
   if (!from.isSure && start < 720) {
@@ -65,10 +66,13 @@ function rangeOf(
   return { start: written24(start % 1440), end: written24(end % 1440) }
 }
 
+/** 2/15 is a day. */
+const isBare = ({ bareDigits }: Clock) => bareDigits === 1 || bareDigits === 2
+
 function clockOf(text: string, half: string | undefined): Clock | undefined {
   const lower = text.toLowerCase()
   if (lower === 'noon') return { minutes: 720, isSure: true, bareDigits: 0 }
-  if (lower === 'midnight') return { minutes: 0, isSure: true, bareDigits: 0 }
+  if (lower === 'midnight' || lower === 'mn') return { minutes: 0, isSure: true, bareDigits: 0 }
   const digits = lower.replace(/[:h]/, '')
   const hours = Number(digits.length > 2 ? digits.slice(0, -2) : digits)
   const minutes = digits.length > 2 ? Number(digits.slice(-2)) : 0

@@ -20,7 +20,7 @@ import { findPreferences } from './find-preferences.ts'
 import { findCodes, findRoles, findShiftTypes } from './find-roles.ts'
 import { type Grid, gridOf, withoutCells } from './grid.ts'
 import { explainCode, readLegends } from './legend.ts'
-import { doubtSchedule } from './no-schedule.ts'
+import { doubtSchedule, unknownColors, withoutAppointments } from './no-schedule.ts'
 import { askAboutNames, doubtInitials } from './people/ask-about-names.ts'
 import { correctedPeople } from './people/corrected-people.ts'
 import { openPeopleBook } from './people/people-book.ts'
@@ -44,7 +44,7 @@ export function readSheets(
   today: CalendarDate,
   constraints: readonly ReadingConstraint[] = [],
 ): { understanding: Understanding; shown: ReadSheet[]; bits: number } {
-  const { sheets, isKey, hasUnknownColor } = readColors(file)
+  const { sheets, isKey, hasUnknownColor, hasPaintedCells } = readColors(file)
   const whole = sheets.map(gridOf)
   const { grids, members } = withTeams(
     whole.map((grid, index) =>
@@ -88,7 +88,7 @@ export function readSheets(
     book.mention(name, cell)
   }
   for (const one of constraints) if ('code' in one) explainCode(legend, one, anywhere)
-  const readings = found.map(({ best, reading }) => (best ? entriesOf(best, legend) : reading))
+  const readings = found.map(({ best, reading }) => withoutAppointments(best ? entriesOf(best, legend) : reading))
   for (const reading of readings) {
     for (const { who, cell, hints } of reading.named) book.mention(who, cell, { hints })
     for (const entry of reading.entries) book.mention(entry.who, entry.whoCell, { date: entry.date })
@@ -105,7 +105,11 @@ export function readSheets(
   const schedule: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[found.findIndex(({ sheet }) => sheet === index)]!)),
     reading: doubtInitials(
-      askAboutRest(askAboutNames(reliability(found, hasUnknownColor), alike), assignments, { legend, constraints }),
+      askAboutRest(
+        askAboutNames(reliability(found, hasUnknownColor || (hasPaintedCells && entries.length === 0)), alike),
+        assignments,
+        { legend, titles, constraints },
+      ),
       people.filter(({ key }) => used.has(key)),
       legend,
     ),
@@ -155,7 +159,7 @@ function withoutIgnored(grid: Grid, sheet: number, constraints: readonly Reading
 /** A file is as sure as the least sure of its sheets. */
 function reliability(found: FoundTable[], hasUnknownColor: boolean): ReadingSureness {
   const each = found.flatMap((one) => reliabilityOf(one, one.sheet) ?? [])
-  const colors = hasUnknownColor ? ['The marks have colors that the file doesn’t explain.'] : []
+  const colors = hasUnknownColor ? [unknownColors] : []
   const [least] = each.toSorted((one, other) => one.sureness - other.sureness)
   return {
     isSure: each.length > 0 && !hasUnknownColor && each.every(({ isSure }) => isSure),

@@ -53,7 +53,7 @@ function SheetCard({ analysis, sheets, corrections }: SheetCardProps) {
   const [place, setPlace] = useState(() => firstRead(sheets))
   const sheet = sheets[place] ?? sheets[0]
   if (!sheet) return null
-  const { canCorrect, isReading, failure, correct, undo } = corrections
+  const { canCorrect, isReading, failure, correct, undo, cancel } = corrections
   const tell = (spot: Spot, is: LineContent) => {
     if (spot.row !== undefined && spot.column !== undefined)
       correct([{ ...spot, row: spot.row, column: spot.column, is }])
@@ -68,6 +68,11 @@ function SheetCard({ analysis, sheets, corrections }: SheetCardProps) {
       actions={
         <>
           <SheetLegend sheet={sheet} />
+          {isReading && (
+            <Button size="dense" variant="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
           {undo && (
             <Button size="dense" variant="quiet" icon={<Undo2 />} disabled={isReading} onClick={undo}>
               Undo last correction
@@ -125,8 +130,9 @@ function firstRead(sheets: ReadSheet[]): number {
   return Math.max(0, counts.indexOf(Math.max(0, ...counts)))
 }
 
-function describeState({ people, assignments = [] }: ScheduleAnalysis, isReading: boolean): string {
+function describeState({ people, roles, assignments = [] }: ScheduleAnalysis, isReading: boolean): string {
   if (isReading) return 'Reading again...'
+  if (roles.length === 0) return 'No shifts yet. Point at the row or column with the dates.'
   return `${plural(people.length, 'physician')}, ${plural(assignments.length, 'shift')}`
 }
 

@@ -40,6 +40,8 @@ function withoutControls(text: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what gets removed.
       .replace(/[\u0000-\u0008\u000E-\u001F]/g, '')
       .replace(/\u00A0/g, ' ')
+      // Bullets and signs of quoting; what stands below each other stays so.
+      .replace(/^(?:> ?)*(?:[-•*▪◦–] (?=\S))?/gm, (signs) => ' '.repeat(signs.length))
       // Dots lead from a day to its name.
       .replace(/\s?\.{4,}\s?/g, (dots) => ' '.repeat(dots.length))
       .replace(/\r\n?|\u2028|\f|\v/g, '\n')
@@ -56,26 +58,32 @@ const delimiters: { sign: string; fields: number; share: number }[] = [
 /** Two fields a line are a table only if nearly every line has them, without the space that a sentence has. */
 const shareOfPairs = 0.95
 const fewestPairs = 6
+/** The same if every line has them, also an empty second field: "June 2025;". */
+const fewestOfAll = 4
 
 function findDelimiter(lines: string[]): string | undefined {
   const filled = lines.filter((line) => line.trim() !== '' && !isRule(line))
+  const pairedBy = (pair: RegExp) => filled.filter((line) => pair.test(withoutQuoted(line)))
+  const pairs = pairedBy(/^[^;]*;(?:\S[^;]*)?$/).length
+  const arePairs =
+    pairs === filled.length ? pairs >= fewestOfAll : pairs >= Math.max(fewestPairs, shareOfPairs * filled.length)
   for (const { sign, fields, share } of delimiters) {
+    if (sign === ',' && arePairs) return ';'
     const counts = filled.map((line) => withoutQuoted(line).split(sign).length).filter((count) => count >= fields)
     const usual = mostFrequent(counts)
     const near = counts.filter((count) => Math.abs(count - usual) <= Math.max(0, usual * 0.1)).length
     if (counts.length > 0 && near / filled.length >= share && !(sign === ',' && isListed(filled))) return sign
   }
-  const pairedBy = (pair: RegExp) => filled.filter((line) => pair.test(withoutQuoted(line)))
-  if (pairedBy(/^[^;]*;(?:\S[^;]*)?$/).length >= Math.max(fewestPairs, shareOfPairs * filled.length)) return ';'
   const paired = pairedBy(/^[^,]*,(?:\S[^,]*)?$/)
   const isQuoted = filled.some((line) => /,"[^"]*"$/.test(line))
   return paired.length >= Math.max(isQuoted ? 0 : fewestPairs, shareOfPairs * filled.length) ? ',' : undefined
 }
 
-/** "Dr. Smith: 1, 4, 9" in most lines: the commas are those of a sentence. */
+/** "Dr. Smith: 1, 4, 9" or "Mon 1/4: Kim, Lee" in most lines with commas: they're those of a sentence. */
 function isListed(lines: string[]): boolean {
-  const listed = lines.filter((line) => /^[^,:\d]*\p{L}:\s[^,]*,\s/u.test(line) && !/,\S/.test(line))
-  return listed.length > lines.length / 2
+  const divided = lines.filter((line) => line.includes(','))
+  const listed = divided.filter((line) => /^[^,:]*[\p{L}\d]:\s[^,]*,\s/u.test(line) && !/,\S/.test(line))
+  return listed.length > divided.length / 2
 }
 
 function withoutQuoted(line: string): string {

@@ -95,13 +95,11 @@ function isShiftWord(word: string): boolean {
 
 export type PairCandidate = { name: NameCandidate; code: CodeCandidate; bits: number }
 
-const codeFirst = [/^(.{1,22}?):\s+(.+)$/, /^(.{1,22}?)\s+[-–]\s+(.+)$/, /^(\S{1,8})-(\p{Lu}\p{L}+.*)$/u]
-const nameFirst = [
-  /^(.+?)\s*[([]([^)\]]+)[)\]]$/,
-  /^(.+?)\s+[-–]\s+(.+)$/,
-  /^(.+?):\s+(.+)$/,
-  /^(\p{L}[\p{L}'’. ]+)-(\S{1,8})$/u,
-]
+const codeFirst = [/^(.{1,22}?):\s+(.+)$/, /^(.{1,22}?)\s+[-–]\s+(.+)$/]
+const nameFirst = [/^(.+?)\s*[([]([^)\]]+)[)\]]$/, /^(.+?)\s+[-–]\s+(.+)$/, /^(.+?):\s+(.+)$/]
+/** Without spaces, where nothing else divides the text: "AL-HASSAN - ICU" has no code AL. */
+const codeGlued = [/^(\S{1,8})-(\p{Lu}\p{L}+.*)$/u]
+const nameGlued = [/^(\p{L}[\p{L}'’. ]+)-(\S{1,8})$/u]
 
 const clockInFront = /^\d{1,2}(?::\d{2}\s?(?:[ap]m?)?|\s?[ap]m?)\s+(?=\p{L})/iu
 
@@ -142,14 +140,17 @@ export function pairCandidates(text: string, nameOf: (text: string) => NameCandi
     ? pairCandidates(trimmed.slice(start.length), nameOf).filter(({ code }) => code.kind === 'word')
     : []
   if (event.length > 0) return event
-  for (const pattern of codeFirst) {
-    const match = pattern.exec(trimmed)
-    if (match) add(match[2], match[1])
+  const divide = (codes: RegExp[], names: RegExp[]) => {
+    for (const [pattern, isNameFirst] of [
+      ...codes.map((one) => [one, false] as const),
+      ...names.map((one) => [one, true] as const),
+    ]) {
+      const [, before, behind] = pattern.exec(trimmed) ?? []
+      add(isNameFirst ? before : behind, isNameFirst ? behind : before)
+    }
   }
-  for (const pattern of nameFirst) {
-    const match = pattern.exec(trimmed)
-    if (match) add(match[1], match[2])
-  }
+  divide(codeFirst, nameFirst)
+  if (found.length === 0) divide(codeGlued, nameGlued)
   if (found.length === 0) {
     const behind = /^(.+)\s+(\S{1,11})$/.exec(trimmed)
     if (behind) add(behind[1], behind[2])

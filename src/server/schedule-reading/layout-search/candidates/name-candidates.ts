@@ -67,8 +67,8 @@ export function nameCandidate(text: string): NameCandidate | undefined {
   const isTitled = untitled !== whole
   const bits =
     3 + 2.2 * plain.length + (comma || isTitled ? 0 : 1) + oddness(words, isTitled) + placeBits * number.length
-  const extra = found ? 4 + 2 * found[0].length : 0
   const weekdays = found && weekdaysIn(found[0].replace(/[()[\]]/g, '').trim())
+  const extra = found ? 4 + (weekdays ? 0 : 2 * found[0].length) : 0
   const style = styleOf(words, plain)
   return { written: whole, key: foldName(plain), style, bits, remark: extra, ...(weekdays ? { weekdays } : {}) }
 }

@@ -33,6 +33,9 @@ const isoDate = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const numbers = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/
 const monthThenDay = new RegExp(`^(\\p{L}+)\\.?[\\s-]*(\\d{1,2})${ordinal}${yearPart}$`, 'iu')
 const dayThenMonth = new RegExp(`^(\\d{1,2})${ordinal}[\\s-]*(?:de\\s+)?(\\p{L}+)\\.?${yearPart}$`, 'iu')
+/** "1.IV.2027" */
+const romanMonth = /^(\d{1,2})\s?([. /-])\s?([IVX]{1,4})(?:[. /-]{1,2}(\d{4}|\d{2}))?\.?$/
+const romans = 'I II III IV V VI VII VIII IX X XI XII'.split(' ')
 const dayAlone = new RegExp(`^(\\d{1,2})${ordinal}$`, 'i')
 const monthAlone = /^(\p{L}+)\.?(?:[\s,-]+(?:de\s+|del\s+)?'?(\d{4}|\d{2}))?$/iu
 const footnote = /^(.*[\p{L}\d.])(?:\s?[*†‡#]+|(?<=\d)[a-e]|\s(?:[a-e]|\([a-e]\)))$/u
@@ -51,7 +54,7 @@ export function splitMoment(text: string): { date: string; clock: string } | und
 }
 
 export function dateCandidates(text: string): DateCandidate[] {
-  const trimmed = (splitMoment(text)?.date ?? text).trim().replace(/\s+/g, ' ')
+  const trimmed = withoutColon(splitMoment(text)?.date ?? text).replace(/\s+/g, ' ')
   if (trimmed === '' || trimmed.length > longest) return []
   const alone = weekdaysOfWord(trimmed)
   if (alone) return [{ weekdays: alone, bits: 0 }, ...monthsNamed(trimmed)]
@@ -121,6 +124,10 @@ function coreCandidates(text: string): DateCandidate[] {
   const turned = dayThenMonth.exec(text)
   if (turned && monthOfWord(turned[2]!))
     return checked({ ...yearOf(turned[3]), month: monthOfWord(turned[2]!), day: Number(turned[1]) })
+  const [, first, sign, numeral = '', inYear] = romanMonth.exec(text) ?? []
+  // "3 X" may be something else.
+  if (first && (sign === '.' || inYear || numeral.length > 1) && romans.includes(numeral))
+    return checked({ ...yearOf(inYear), month: romans.indexOf(numeral) + 1, day: Number(first) })
   const day = dayAlone.exec(text)
   if (day) return checked({ day: Number(day[1]) })
   const month = monthAlone.exec(text)
@@ -144,8 +151,11 @@ const weekOf =
   /^(?:w(?:ee)?k(?:\s*#?\d{1,2})?(\s*(?:of|beginning|starting|commencing))?|w\/[co]|semana( del?)?|semaine( du)?|woche( vom| ab)?)[\s:(]+(?=\S)/i
 const through = /\s*(?:[-–—]|\b(?:to|thru|through|until|bis|al|au)\b)\s*/gi
 
+/** "Week of March 1:" over its lines. */
+const withoutColon = (text: string) => text.trim().replace(/\s*:$/, '')
+
 export function rangeCandidates(text: string): RangeCandidate[] {
-  const trimmed = text.trim()
+  const trimmed = withoutColon(text)
   if (trimmed.length > 2 * longest) return []
   const week = weekOf.exec(trimmed)
   if (week) {

@@ -43,6 +43,9 @@ export function hintsOf(titles: readonly string[]): TitleHints {
       hints.years.add(2000 + Number(short[2]))
       hints.months.add(monthOfWord(short[1]!)!)
     }
+    // "Schedule Mar-27" names March, whether 27 is a day or a year.
+    const [, named = ''] = /\s(\p{Lu}\p{L}{2,8})-\d{2}$/u.exec(title) ?? []
+    if (monthOfWord(named)) hints.months.add(monthOfWord(named)!)
     if (dateCandidates(title).some(({ day, year }) => day && year)) continue
     const numeric = /(?<![\d/])(1[0-2]|0?[1-9])\/(20\d\d)/.exec(title)
     if (numeric) hints.months.add(Number(numeric[1]))

@@ -1,5 +1,6 @@
 /** What a row costs as part of the schedule's body, under the headings in force. */
 
+import { meaningOf } from '../../understanding/known-codes.ts'
 import { headingContent, isColumnTitle } from '../candidates/heading-words.ts'
 import { knownName } from '../candidates/text-facts.ts'
 import type { Frame, Headings, RowCell } from '../frame.ts'
@@ -87,7 +88,9 @@ function axisBits(frame: Frame, row: number, headings: Headings): number {
   } else if (person === 'section' && !section?.name) return impossible
   if (typeof shift === 'number') {
     const code = study.shown[frame.shiftRow(row)]?.[shift]?.code
-    if (!code || code.kind === 'mark' || code.kind === 'off') return impossible
+    // Beside names, "OFF" says who has the day off.
+    const isAway = code?.kind === 'off' && frame.content === 'names' && meaningOf(code.written)?.reason
+    if (!code || code.kind === 'mark' || (code.kind === 'off' && !isAway)) return impossible
     bits += own[shift]?.bits.code ?? (only === undefined ? 1 : 4)
   } else if (shift === 'section' && !section?.code) return impossible
   for (const column of frame.leftHalves) bits += own[column]?.bits.info ?? 0

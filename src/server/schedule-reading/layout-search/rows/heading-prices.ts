@@ -49,7 +49,10 @@ export function headingPrices(frame: Frame, row: number): [RowRole, number][] {
     prices.push(['people', rest(({ bits }) => bits.name)])
   const isKey = all.every(({ column }) => frame.isKey(row, column))
   const isWeek = new Set(free.filter(({ isWeekday }) => isWeekday).map(({ text }) => text)).size > 3
-  if (frame.isUnderShifts && !isDated && !isKey && !isWeek && free.some(({ code }) => code))
+  // X, X, X says that someone works, never as what; "On" and "Off" may be headings.
+  const marks = free.flatMap(({ code, isNumber, text }) => (code?.kind === 'mark' && !isNumber ? [text] : []))
+  const hasMarks = new Set(marks).size < marks.length
+  if (frame.isUnderShifts && !isDated && !isKey && !isWeek && !hasMarks && free.some(({ code }) => code))
     prices.push([
       'shifts',
       rest(({ text, isMonth, bits }) => (isMonth || isColumnTitle(text) ? impossible : bits.code)) +

@@ -1,5 +1,6 @@
 /** Goes through the rows with their roles, and collects what each cell says under them: entries, days, names, and numbers. */
 
+import { groupBy } from '../../../../engine/group-by.ts'
 import { type CodeCandidate, codeCandidate } from '../candidates/code-candidates.ts'
 import type { NameCandidate } from '../candidates/name-candidates.ts'
 import type { TextFacts } from '../candidates/text-facts.ts'
@@ -68,10 +69,13 @@ export function walkRows(frame: Frame, rows: AssignedRow[]) {
     return made
   }
 
-  /** "Main campus" in the row and "Night" above. */
-  function divided(what: Located<CodeCandidate> | undefined, head: TextFacts | undefined) {
-    const item = what && head && codeCandidate(`${what.item.written} ${head.text}`)
-    return item ? { ...what, item } : what
+  const sites = sitesOf(frame, rows)
+
+  /** "Main campus" in the row and "Night" above, or the other way round. */
+  function divided(what: Located<CodeCandidate> | undefined, site?: string, shift?: string) {
+    const words = [site, what?.item.written, shift].filter((word) => word !== undefined)
+    const item = words.length > 1 ? codeCandidate(words.join(' ')) : undefined
+    return what && item ? { ...what, item } : what
   }
 
   function locate<Item>(row: number, column: number, item: Item | undefined): Located<Item> | undefined {
@@ -104,7 +108,7 @@ export function walkRows(frame: Frame, rows: AssignedRow[]) {
           : undefined
     const what =
       typeof shift === 'number'
-        ? locate(frame.shiftRow(row), shift, shown[frame.shiftRow(row)]?.[shift]?.code)
+        ? divided(locate(frame.shiftRow(row), shift, shown[frame.shiftRow(row)]?.[shift]?.code), sites.get(row))
         : shift === 'section'
           ? locateInSection((facts) => facts.code)
           : undefined
@@ -152,7 +156,7 @@ export function walkRows(frame: Frame, rows: AssignedRow[]) {
             : shift === 'beside'
               ? locate(row, at + 1, own[row]![at + 1]?.code)
               : layout.isDivided
-                ? divided(what, frame.headAt(headings.heads, at)?.facts)
+                ? divided(what, undefined, frame.headAt(headings.heads, at)?.facts.text)
                 : what
         add(timesOf(row, column, at), by, job)
         if (time !== 'above' && !layout.isCrossed) break
@@ -199,6 +203,23 @@ export function walkRows(frame: Frame, rows: AssignedRow[]) {
   const styles = new Set(entries.map(({ person }) => person?.item.style))
   const unused = named.filter(({ item }) => styles.has(item.style))
   return { entries, named: unused, times, numbers, explained, closeCalls, columns }
+}
+
+/** By row: the line above it, where the same shift comes again below another line: "Main campus" over "Days" and "Nights". */
+function sitesOf({ study, layout, shiftRow, sectionCell }: Frame, rows: AssignedRow[]): ReadonlyMap<number, string> {
+  const { time, person, shift } = layout
+  const found: { row: number; site: string; key: string }[] = []
+  if (time !== 'above' || person !== 'cell' || typeof shift !== 'number') return new Map()
+  let site = ''
+  for (const { row, role, headings } of rows) {
+    if (role === 'dates') site = ''
+    if (role === 'section') site = sectionCell(row)?.facts.text ?? ''
+    const code = role === 'body' ? study.shown[shiftRow(row)]?.[shift]?.code : undefined
+    if (code) found.push({ row, site, key: `${headings.dates} ${code.key}` })
+  }
+  const sitesOf = groupBy(found, ({ key }) => key)
+  const isAgain = ({ key }: (typeof found)[number]) => new Set(sitesOf.get(key)?.map((one) => one.site)).size > 1
+  return new Map(found.flatMap((one) => (one.site !== '' && isAgain(one) ? [[one.row, one.site]] : [])))
 }
 
 /** Cells of a heading row that fit its purpose; others may belong to a table next to it. */
