@@ -14,6 +14,12 @@ it.each([
   expect(searchArticles(question)[0]?.id).toBe(id)
 })
 
+it('finds no article by a word that its text only mentions', () => {
+  expect(articles.find(({ id }) => id === 'sleep')?.text).toContain('split')
+  const found = searchArticles('How do nights get split up?').find(({ id }) => id === 'sleep')
+  expect(found?.misses).toContain('split')
+})
+
 it('fits badly where nobody wrote about it', () => {
   for (const { fit } of searchArticles('What is the capital of France?')) expect(fit).toBeLessThan(0.55)
 })
