@@ -121,7 +121,7 @@ it('keeps the thread by what the answers were about, however they are worded', a
   expect((await ask('why is the first one open?', open)).response).toContain('Day on Thu, Mar 4 is open')
   const working = await threadAfter('Who is working tomorrow?')
   expect((await ask('who could take the last one?', working)).response).toMatch(
-    /Grace Oyelaran's Night shift on Wed, Mar 3/,
+    /Grace Oyelaran’s Night shift on Wed, Mar 3/,
   )
 })
 

@@ -66,6 +66,8 @@ it.each([
 
 it.each([
   ['what did I ask for in april', 'You have no requests in April 2027.'],
+  ['days off next week', 'You have 7 days off from Mon, Mar 8 to Sun, Mar 14.'],
+  ['how do i call out', 'Open the shift, select Call out'],
   ['Off March 5?', 'No. You have 1 shift on Fri, Mar 5'],
   ['next 2 shifts', 'You have 1 shift'],
   ['when do I get my next three days off in a row', 'days off in a row from'],

@@ -68,6 +68,14 @@ export const answerShifts: Answerer = async (asking) => {
     const own = runQuery({ ...form, ask: 'count', people: [form.rival] }, facts).rows[0]!
     form = { ...form, except: [form.rival], having: { than: form.claim!, number: own.values[0]! } }
   }
+  // "Days off in December": of each.
+  if (
+    form.ask === 'count' &&
+    !form.by &&
+    form.people.length === 0 &&
+    form.counts.some(({ unit }) => /s-off$/.test(unit))
+  )
+    form = { ...form, by: 'physician' }
   const result = runQuery(form, facts)
   const company =
     form.company.length > 0 ? `with ${formatList(form.company.map((name) => objectOf(asking, name)))} ` : ''
@@ -87,8 +95,11 @@ export const answerShifts: Answerer = async (asking) => {
 function usualPeriod(asking: Asking): DateRange {
   const { form, today } = asking
   const isFiltered = form.counts.some(
-    ({ unit, weekdays, onHolidays, having }) => unit !== 'shifts' || weekdays.length > 0 || onHolidays || having,
+    ({ unit, weekdays, onHolidays, having }) =>
+      !['shifts', 'physicians'].includes(unit) || weekdays.length > 0 || onHolidays || having,
   )
+  // "How many docs are on"
+  const countsPeople = form.ask === 'count' && !form.by && form.counts.some(({ unit }) => unit === 'physicians')
   if (form.counts.some(isOfRequests)) return wholeYear(today)
   if (form.by === 'month') return { from: addDays(today, -365), to: fromNowOn(asking).to }
   const ahead = { from: today, to: addDays(today, 30) }
@@ -97,7 +108,7 @@ function usualPeriod(asking: Asking): DateRange {
   if (form.counts.some(({ isOpen }) => isOpen) && form.ask !== 'most') return fromNowOn(asking)
   if (form.ask === 'list') return form.by ? thisMonth(asking) : ahead
   const isToday =
-    (form.ask === 'who' || form.ask === 'whether') &&
+    (form.ask === 'who' || form.ask === 'whether' || countsPeople) &&
     // "Who works nights" and "do any seniors work nights" ask for a habit.
     !/\b(do|does|works?|covers?)\b/i.test(asking.text) &&
     !isFiltered &&

@@ -36,7 +36,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   return {
     text: paragraphs(
       rows.length === 0
-        ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${what} ${when}.`
+        ? `${asking.isYesOrNo ? 'No. ' : ''}No one${form.group ? ` (${form.group})` : ''} has ${what} ${when}.`
         : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${rows.length} ${pluralWord(rows.length, 'physician')}${form.group ? ` (${form.group})` : ''} ${pluralWord(rows.length, 'has', 'have')} ${what} ${when}:`,
       figuresOf(form.counts, rows),
       facts.periods.length === 2 && !form.having

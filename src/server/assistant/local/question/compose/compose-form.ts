@@ -116,9 +116,10 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'whatIfAway' && form.periods.length === 0 && /leav|quit|resign|retire/i.test(textOf(sentence, 'away')))
     form.periods = [{ from: book.today, to: '' }]
   if (act === 'whatIfChanged' && form.numbers.length === 0 && sentence.has('switch', 'not')) form.numbers = [0]
-  for (const piece of findContradicted(form, sentence)) strays.add(piece)
   // "Total hours this year": a physician's own, unless the group is named.
-  if (book.speaker !== null && countsForNoOne(sentence, form)) form.people = [book.speaker]
+  const isOwn = book.speaker !== null && countsForNoOne(sentence, form)
+  for (const piece of findContradicted(form, sentence)) strays.add(piece)
+  if (isOwn) form.people = [book.speaker!]
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   if (form.ask !== 'balance') form.periods = clipPeriods(form.periods, sentence, book.today)
   // "Nights per physician, November versus December": a column for each.

@@ -186,11 +186,8 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
     ({ isQuery, ask, by }) => isQuery && ask === 'who' && !['physician', 'role', null].includes(by),
     (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
   ],
-  // Of whom are the days off?
-  [
-    ({ isQuery, ask, isNamed, by, isOff }) => isQuery && ask === 'count' && !isNamed && by === null && isOff,
-    (piece) => hasSense(piece, 'daysOff', 'weekendsOff', 'off'),
-  ],
+  // A single day is no weekend.
+  [({ isQuery, isOneDay, units }) => isQuery && isOneDay && units.includes('weekends'), ({ of }) => of === 'weekdays'],
   // An open shift has no physician.
   [
     ({ isQuery, ask, isNamed, isOpen }) => isQuery && (ask === 'who' || isNamed) && isOpen,
