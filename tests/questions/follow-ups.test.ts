@@ -80,6 +80,16 @@ threads.push(
   ],
 )
 
+it('narrows the requests of before', () => {
+  const history: ChatMessage[] = [{ role: 'user', content: 'pending requests of Grace?' }]
+  const request = { type: 'swap', status: 'pending' }
+  const swaps = understandConversation('just the swaps', history, sampleBook())
+  expect(swaps).toMatchObject({ unread: [], form: { table: 'requests', people: [grace], request } })
+  history.push({ role: 'user', content: 'just the swaps' })
+  const approved = understandConversation('how many got approved', history, sampleBook()).form.request
+  expect(approved).toMatchObject({ type: 'swap', status: 'approved' })
+})
+
 it('keeps the days of requests, and knows no reason for a rule', () => {
   const after = (first: string, then: string) =>
     understandConversation(then, [{ role: 'user', content: first }], sampleBook())

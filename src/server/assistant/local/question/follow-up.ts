@@ -71,12 +71,15 @@ export function understandFollowUp(turn: Piece[], before: Before, book: Question
   return isLinked || isCounted ? { ...own, form: complete(own.form, before, isCounted ? pieces : resolved) } : own
 }
 
-/** "Who is on" after a day, "how many got approved" after requests: about the same days, as no others are named. */
-function isBare({ act, table, ask, periods, isNow }: Form, { form }: Before, pieces: Piece[]): boolean {
+/** "Who is on" after a day, "how many got approved" or "just the swaps" after requests: of the same, as nothing else is named. */
+function isBare({ act, table, ask, periods, people, isNow }: Form, { form }: Before, pieces: Piece[]): boolean {
   const [day, ...others] = form.periods
-  if (!day || others.length > 0 || act !== 'query' || periods.length > 0 || isNow) return false
+  if (act !== 'query' || periods.length > 0 || isNow) return false
   if (table === 'requests')
-    return form.table === 'requests' && !pieces.some((piece) => hasSense(piece, 'request', 'swap', 'pickup', 'away'))
+    return (
+      form.table === 'requests' && people.length === 0 && !pieces.some((piece) => hasSense(piece, 'request', 'who'))
+    )
+  if (!day || others.length > 0) return false
   const isOnly = (piece: Piece) => ['roles', 'kinds'].includes(piece.of) || isFiller(piece) || hasSense(piece, ...staff)
   return ask === 'who' && day.from === day.to && pieces.every(isOnly)
 }
@@ -170,9 +173,24 @@ function complete(own: Form, { form, answered }: Before, pieces: Piece[]): Form 
   const isPlain = own.counts.every((count) => JSON.stringify(count) === JSON.stringify(plainCount))
   const pointsAtThing = sentence.has('it') && isPlain && own.act === 'query'
   // "What's Chen's FTE, and how many shifts does that come to"
-  const people = countsForNoOne(sentence, own) ? form.people : own.people
-  return { ...own, people, periods, counts: pointsAtThing ? form.counts : own.counts }
+  const isOfRequests = own.table === 'requests' && form.table === 'requests'
+  const keepsPeople = own.people.length === 0 && (isOfRequests || countsForNoOne(sentence, own))
+  const people = keepsPeople ? form.people : own.people
+  // "Just the swaps" after the pending ones: pending swaps.
+  const isSaid = own.request?.status !== 'approved' || sentence.has('approved', 'approve')
+  const request = isOfRequests ? narrowed(form.request!, own.request!, isSaid) : own.request
+  return { ...own, people, periods, request, counts: pointsAtThing ? form.counts : own.counts }
 }
+
+type Filter = NonNullable<Form['request']>
+
+/** Vacations alone would be approved ones. */
+const narrowed = (before: Filter, said: Filter, isStatusSaid: boolean): Filter => ({
+  ...said,
+  type: said.type ?? before.type,
+  status: (isStatusSaid ? said.status : null) ?? before.status ?? said.status,
+  isEmergency: said.isEmergency || before.isEmergency,
+})
 
 function pointAt(form: Form, { person, role, range }: Mention): Form {
   return {

@@ -11,7 +11,7 @@ import { readFacts } from '../../query/facts.ts'
 import { addHolidayFacts } from '../../query/holiday-facts.ts'
 import { addRequestFacts } from '../../query/request-facts.ts'
 import { inCompanyOf, includesBackup, runQuery } from '../../query/run-query.ts'
-import { type Ask, isOfRequests } from '../../question/form.ts'
+import { type Ask, type Count, isOfRequests } from '../../question/form.ts'
 import { sayNoShift } from '../find-shift.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from '../subject.ts'
 import { type Asked, figure, figuresOf, mentionOf, mostNames, whoNext } from './asked.ts'
@@ -52,8 +52,11 @@ export const answerShifts: Answerer = async (asking) => {
     if (known.fromHistory) return answerShifts({ ...asking, form: staffed })
   }
   const everyone = await addRequestFacts(planned, form, records)
-  if (everyone.planned.length === 0 && !everyone.fromHistory && !form.counts.every(isOfRequests))
-    return whenPlanned(everyone, asking)
+  // No one is off on a day that isn't planned.
+  const isUnplanned = ({ having, period }: Count) =>
+    having?.number === 0 && everyone.notPlannedMonths.includes(period?.from.slice(0, 7) ?? '')
+  const hasNothing = everyone.planned.length === 0 && !everyone.fromHistory && !form.counts.every(isOfRequests)
+  if (hasNothing || form.counts.some(isUnplanned)) return whenPlanned(everyone, asking)
   // Counts with their own days name them.
   const when = form.counts.every(({ period }) => period) ? '' : form.isNow ? 'now' : formatPeriods(periods)
   const missing = form.company.find(

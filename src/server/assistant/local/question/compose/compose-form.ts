@@ -107,6 +107,10 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // The next stretch of the group starts with its next shift.
   if (['next', 'first', 'last'].includes(form.ask) && form.people.length !== 1)
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
+  // "The longest stretch I have coming up" isn't the next one.
+  const isLongest = sentence.pieces.some((piece) => hasSense(piece, 'stretch') && /longest|most/i.test(piece.text))
+  if (form.ask === 'next' && isLongest && isStretch(form))
+    Object.assign(form, { ask: 'count', periods: [{ from: book.today, to: '' }] })
   // "When is my longest break coming up": of those from today on.
   const asksOne = ['next', 'first', 'last'].includes(form.ask) || (sentence.has('next') && form.limit !== null)
   if (form.counts.some(({ unit }) => unit === 'off-stretch') && asksOne) {

@@ -205,6 +205,14 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
     ({ isOfRequests, isNamed, has, request }) => isOfRequests && !isNamed && has('who') && !request?.isLacking,
     'pronoun',
   ],
+  // "Who does nights that doesn't want to": who does them isn't what they like.
+  [
+    ({ table, pieces }) => {
+      const does = pieces.findIndex((piece) => hasSense(piece, 'work'))
+      return table === 'physicians' && does >= 0 && pieces.slice(does).some((piece) => hasSense(piece, 'like', 'avoid'))
+    },
+    'work',
+  ],
   // "Juniors on without a senior": who is on at the same time isn't negated.
   [({ isQuery, of, has, sides }) => isQuery && of('group').length > 1 && has('not') && sides.length === 0, ofGroup],
   // "Who besides Chen is a junior" isn't about shifts.
