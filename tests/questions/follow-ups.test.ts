@@ -48,6 +48,11 @@ const threads: Turn[][] = [
 ]
 
 const friday = [{ from: '2026-12-18', to: '2026-12-18' }]
+const weekends = { kinds: [], roles: [], weekdays: weekend.weekdays, onHolidays: false }
+const sides = [
+  { name: grace, people: [grace] },
+  { name: 'everyone else', people: [] },
+]
 const off = { than: 'exactly', number: 0 } as const
 
 threads.push(
@@ -69,6 +74,18 @@ threads.push(
     ['same but nights', { ask: 'count', counts: [night], people: [grace], periods: december }],
     ['which days', { ask: 'list', counts: [night], people: [grace], periods: december }],
     ['who with', { ask: 'who', company: [grace], periods: december }],
+  ],
+  [
+    ['how many shifts does Grace have in December', { ask: 'count', people: [grace], periods: december }],
+    ['not weekends', { ask: 'count', counts: [{ without: weekends }], people: [grace], periods: december }],
+    [
+      'compared to everyone else',
+      { ask: 'compare', counts: [{ without: weekends }], sides, people: [grace], periods: december },
+    ],
+  ],
+  [
+    ['who has nights in December', { ask: 'who', counts: [night], periods: december }],
+    ['except Malik', { ask: 'who', counts: [night], except: ['Malik Johnson'], periods: december }],
   ],
   [
     ['nights for Grace in December', { ask: 'count', counts: [night], people: [grace], periods: december }],

@@ -88,6 +88,7 @@ export const plainOfPhysician: Record<string, string> = {
   'wts my next shift': 'next Nwosu',
   'am i workin this wkend or nah': 'whether Nwosu 12-12..12-13',
   "Sorry to bother you, but I was wondering whether I'm scheduled for New Year's Eve?": 'whether Nwosu 12-31',
+  'do i have any 7 day runs coming': 'whether stretch Nwosu 12-08..12-31 at-least-7',
   'longest stretch i have coming up': 'count stretch Nwosu 12-08..',
   'nights in december for me? > any open ones': 'count open.night 12-01..12-31',
   'do i have backup in december > which days': 'list Backup Nwosu 12-01..12-31',

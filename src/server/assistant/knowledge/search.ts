@@ -58,6 +58,8 @@ export type FoundArticle = Article & {
   /** Stems in the question that the article has, and those that it lacks. */
   hits: string[]
   misses: string[]
+  /** Stems of the title that the question has. */
+  titled: number
   /** Words of the title that weren't asked about. */
   extra: number
 }
@@ -81,11 +83,16 @@ export function searchArticles(said: string): FoundArticle[] {
   return index
     .search(query)
     .slice(0, most)
-    .map(({ id, queryTerms }) => ({
-      ...byId.get(String(id))!,
-      extra: stemsOf(byId.get(String(id))!.title).filter((word) => !queryTerms.includes(word)).length,
-      fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
-      hits: [...asked].filter((word) => queryTerms.includes(word)),
-      misses: [...asked].filter((word) => !queryTerms.includes(word)),
-    }))
+    .map(({ id, queryTerms }) => {
+      const article = byId.get(String(id))!
+      const title = stemsOf(article.title)
+      return {
+        ...article,
+        titled: title.filter((word) => asked.has(word)).length,
+        extra: title.filter((word) => !queryTerms.includes(word)).length,
+        fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
+        hits: [...asked].filter((word) => queryTerms.includes(word)),
+        misses: [...asked].filter((word) => !queryTerms.includes(word)),
+      }
+    })
 }

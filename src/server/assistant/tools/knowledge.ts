@@ -22,6 +22,8 @@ export const knowledge = defineTool({
         /** Stems in the question that the article has, and those that it lacks. */
         hits: z.array(z.string()),
         misses: z.array(z.string()),
+        /** How many its title has. */
+        titled: z.int(),
         /** Words of the title that weren't asked about. */
         extra: z.number(),
       }),

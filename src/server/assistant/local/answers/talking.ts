@@ -133,6 +133,7 @@ export async function findArticle(
         Number(other.isForAsker) - Number(one.isForAsker) ||
         Number(other.about === wanted) - Number(one.about === wanted) ||
         other.hits.length - one.hits.length ||
+        other.titled - one.titled ||
         one.extra - other.extra,
     )[0]
   if (!best) return undefined

@@ -19,7 +19,8 @@ export function changeBy(pieces: Piece[], before: Form, book: QuestionBook): Com
   const form = changed(pieces)
   const isPlain = (piece: Piece) =>
     (piece.of === 'person' && before.people.includes(piece.name)) ||
-    hasSense(piece, 'link', 'only', 'pronoun', 'shifts', 'total', 'thatTime', 'who')
+    hasSense(piece, 'link', 'only', 'pronoun', 'shifts', 'total', 'thatTime', 'who') ||
+    (form.ask === 'compare' && hasSense(piece, 'compare'))
   return { form, unread: withoutEffect(pieces, form, changed).filter((piece) => !isPlain(piece)) }
 }
 
@@ -40,12 +41,20 @@ function change(before: Form, own: Form, pieces: Piece[], book: QuestionBook): F
   // "Any open ones" are those of before, and "swing?" after open shifts is about open ones.
   const isNarrow = sentence.has('only') || (sentence.has('open') && isOfShifts(before, said) && !namesOther(pieces))
   const isOpen = isOfShifts(before, said) && before.counts.every((count) => count.isOpen)
+  const without = said.counts[0]?.without
   const counts = !namesThings
     ? before.counts
-    : isNarrow
-      ? before.counts.map((count) => narrow(count, said.counts[0]!))
-      : said.counts.map((count) => ({ ...count, isOpen: count.isOpen || isOpen }))
+    : without
+      ? before.counts.map((count) => ({ ...count, without }))
+      : isNarrow
+        ? before.counts.map((count) => narrow(count, said.counts[0]!))
+        : said.counts.map((count) => ({ ...count, isOpen: count.isOpen || isOpen }))
   const isOpenNow = counts.some((count) => count.isOpen) && !before.counts.some((count) => count.isOpen)
+  const isOfOne = before.people.length === 1 && before.act === 'query' && before.table === 'shifts'
+  if (sentence.has('others') && isOfOne && !namesThings) {
+    const sides = [...before.people, 'everyone else'].map((name, at) => ({ name, people: at === 0 ? [name] : [] }))
+    return { ...before, ask: 'compare', sides, by: null }
+  }
   // "Versus last month", "compared to Chen": beside what was asked.
   if (sentence.has('compare') && before.act === 'query' && before.table === 'shifts' && !namesThings) {
     const period = said.periods.at(-1)
@@ -72,6 +81,7 @@ function change(before: Form, own: Form, pieces: Piece[], book: QuestionBook): F
     counts,
     // An open shift has no physician.
     people: namesPeople ? said.people : isOrder || isOpenNow ? [] : before.people,
+    except: said.except.length > 0 ? said.except : before.except,
     group: namesPeople ? said.group : before.group,
     periods: said.periods.length > 0 ? said.periods : before.periods,
     isNow: said.periods.length > 0 ? said.isNow : before.isNow,

@@ -20,7 +20,7 @@ export type Before = { form: Form; answered: AnswerSubject; earlier?: string[] }
 const slots: Piece['of'][] = ['person', 'group', 'dates', 'step', 'weekdays', 'roles', 'kinds', 'holidays', 'number']
 /** Words that only say what is different. */
 const changing = senses(
-  'link only sign filler versus compare pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily rank when',
+  'link only sign filler versus compare pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily rank when except others',
 )
 
 export function understandFollowUp(turn: Piece[], before: Before, book: QuestionBook): Composed {
@@ -45,7 +45,7 @@ export function understandFollowUp(turn: Piece[], before: Before, book: Question
   }
   // "Is that more than the seniors": the one who was counted against others.
   const isMeasured = form.people.length === 1 && sentenceOf(pieces).has('than')
-  const resolved = pieces.map((piece) => resolve(piece, before, book, isMeasured))
+  const resolved = asExcept(pieces).map((piece) => resolve(piece, before, book, isMeasured))
   const sentence = sentenceOf(resolved)
   const rest = withoutLinks(resolved)
   const isOrder = sentence.has('most', 'least')
@@ -119,6 +119,18 @@ function amongThose(pieces: Piece[], named: string[], before: Before, book: Ques
   }
 }
 
+/** "Not weekends", "but not nights": they are left out of what was asked. */
+function asExcept(pieces: Piece[]): Piece[] {
+  const at = pieces.findIndex((piece) => hasSense(piece, 'not'))
+  const isThing = ({ of }: Piece) => ['kinds', 'roles', 'weekdays', 'holidays'].includes(of)
+  const isOnly = pieces.every(
+    (piece, place) => place === at || hasSense(piece, 'link') || isFiller(piece) || isThing(piece),
+  )
+  return at >= 0 && isOnly ? pieces.map((piece, place) => (place === at ? except(piece) : piece)) : pieces
+}
+
+const except = ({ text }: Piece): Piece => ({ of: 'words', senses: ['except'], text })
+
 /** "she" is the person of the turn before; "the day after" counts from its days. */
 function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBook, isMeasured: boolean): Piece {
   if (hasSense(piece, 'pronoun') || (isMeasured && hasSense(piece, 'it'))) {
@@ -190,6 +202,7 @@ const narrowed = (before: Filter, said: Filter, isStatusSaid: boolean): Filter =
   type: said.type ?? before.type,
   status: (isStatusSaid ? said.status : null) ?? before.status ?? said.status,
   isEmergency: said.isEmergency || before.isEmergency,
+  byArrival: said.byArrival || before.byArrival,
 })
 
 function pointAt(form: Form, { person, role, range }: Mention): Form {

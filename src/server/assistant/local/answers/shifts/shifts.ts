@@ -182,7 +182,7 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
         ? `There are no ${nounOf(counts[0]!).many} ${when}.`
         : counts.every(({ unit }) => unit === 'physicians')
           ? `${`${capitalize(describeCounts(counts))}${group ? ` (${group})` : ''} ${when}`.trim()}: ${figure(total.values[0]!)}${isNamed ? ` (${formatList(names)})` : ''}.`
-          : `${describeValues(counts, total.values)}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
+          : `${describeValues(counts, total.values)}${form.isPerFte ? ' per FTE' : ''}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
   }

@@ -104,6 +104,8 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
       having !== null && counts.some(({ unit, within }) => unit === 'hours' && !within) && pieces.some(isOfOneShift),
     ofNumber,
   ],
+  // The next shift has no number, but a break has.
+  [({ isQuery, isOne, isOff, isRun, having }) => isQuery && isOne && !isOff && !isRun && having !== null, ofNumber],
   // "Am I in the top 5" isn't those five.
   [({ isTop, isYesOrNo, people, limit }) => isTop && isYesOrNo && people.length === 1 && limit !== null, ofNumber],
   // "Any three-day weekends" aren't three.

@@ -11,6 +11,7 @@ export const idiomsOfAsking = `
   the? month of ~ = $1
   ^ is it just? me or =
   ^ the? same thing? but|except = what about
+  nye = new years eve
   ^ how does|do the|our|my|this? * work|works $ = explain $1
   ^ i|we need|want @ number|count|total of = how many $1
   ^ i|we? need|want the|all|some? !hours|nights|weekends|holidays|shifts|total|totals|names|numbers = list $1
