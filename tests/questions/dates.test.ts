@@ -11,6 +11,10 @@ const datesIn = (text: string) =>
   )
 
 it.each([
+  ['take Chen off the schedule on the 3rd', '2027-01-03..2027-01-03'],
+  ['the weekend of the 5th', '2026-12-05..2026-12-06'],
+  ['is Chen off the weekend of the 2nd', '2027-01-02..2027-01-03'],
+  ['Chen worked the 3rd', '2026-12-03..2026-12-03'],
   ['11/2026', '2026-11-01..2026-11-30'],
   ['the first two weeks of January', '2027-01-01..2027-01-14'],
   ['the last two weeks of December', '2026-12-18..2026-12-31'],

@@ -47,6 +47,74 @@ const threads: Turn[][] = [
   ],
 ]
 
+const friday = [{ from: '2026-12-18', to: '2026-12-18' }]
+const weekends = { kinds: [], roles: [], weekdays: weekend.weekdays, onHolidays: false }
+const sides = [
+  { name: grace, people: [grace] },
+  { name: 'everyone else', people: [] },
+]
+const off = { than: 'exactly', number: 0 } as const
+
+threads.push(
+  [
+    ['do we have open nights in December', { ask: 'list', counts: [{ ...night, isOpen: true }], periods: december }],
+    ['swing?', { ask: 'list', counts: [{ roles: ['Swing'], isOpen: true }], periods: december }],
+    ['next month?', { ask: 'list', counts: [{ roles: ['Swing'], isOpen: true }], periods: january }],
+  ],
+  [
+    ['who is off December 18', { ask: 'who', having: off, periods: friday }],
+    ['who is on', { ask: 'who', periods: friday }],
+    ['and the weekend?', { ask: 'who', periods: [{ from: '2026-12-19', to: '2026-12-20' }] }],
+  ],
+  [
+    [
+      'how many weekends does Grace have in December',
+      { ask: 'count', counts: [weekend], people: [grace], periods: december },
+    ],
+    ['same but nights', { ask: 'count', counts: [night], people: [grace], periods: december }],
+    ['which days', { ask: 'list', counts: [night], people: [grace], periods: december }],
+    ['who with', { ask: 'who', company: [grace], periods: december }],
+  ],
+  [
+    ['how many shifts does Grace have in December', { ask: 'count', people: [grace], periods: december }],
+    ['not weekends', { ask: 'count', counts: [{ without: weekends }], people: [grace], periods: december }],
+    [
+      'compared to everyone else',
+      { ask: 'compare', counts: [{ without: weekends }], sides, people: [grace], periods: december },
+    ],
+  ],
+  [
+    ['who has nights in December', { ask: 'who', counts: [night], periods: december }],
+    ['except Malik', { ask: 'who', counts: [night], except: ['Malik Johnson'], periods: december }],
+  ],
+  [
+    ['nights for Grace in December', { ask: 'count', counts: [night], people: [grace], periods: december }],
+    ['any open ones', { ask: 'count', counts: [{ ...night, isOpen: true }], periods: december }],
+  ],
+  [
+    ['nights per person in December', { ask: 'count', by: 'physician', counts: [night], periods: december }],
+    ['lowest first', { ask: 'count', by: 'physician', counts: [night], periods: december, isAscending: true }],
+  ],
+)
+
+it('narrows the requests of before', () => {
+  const history: ChatMessage[] = [{ role: 'user', content: 'pending requests of Grace?' }]
+  const request = { type: 'swap', status: 'pending' }
+  const swaps = understandConversation('just the swaps', history, sampleBook())
+  expect(swaps).toMatchObject({ unread: [], form: { table: 'requests', people: [grace], request } })
+  history.push({ role: 'user', content: 'just the swaps' })
+  const approved = understandConversation('how many got approved', history, sampleBook()).form.request
+  expect(approved).toMatchObject({ type: 'swap', status: 'approved' })
+})
+
+it('keeps the days of requests, and knows no reason for a rule', () => {
+  const after = (first: string, then: string) =>
+    understandConversation(then, [{ role: 'user', content: first }], sampleBook())
+  const approved = after('who asked for time off around Christmas', 'how many got approved')
+  expect(approved.form).toMatchObject({ table: 'requests', periods: [{ from: '2026-12-22', to: '2026-12-28' }] })
+  expect(after('is there a rule about weekends', 'why').unread).toMatchObject([{ text: 'why' }])
+})
+
 it('asks about the people that an answer named', () => {
   const book = sampleBook()
   const items = ['3', '6', '7'].map((id) => ({ physicianId: Number(id), roleId: null, dates: null }))

@@ -149,7 +149,7 @@ export const lateOfCoordinator: Record<string, string> = {
   'I need someone for nights Dec 24 who has done the fewest holidays': 'refused: fewest',
   'give me a one paragraph summary of november for my director': 'draft 11-01..11-30',
   'Is there any night next week with fewer than three people': 'list by-day night.physicians 12-14..12-20 less-3',
-  'how many single days off are there in december': 'refused: single, days off',
+  'how many single days off are there in december': 'refused: single',
   'between you and me who is the easiest person to ask for an extra shift this weekend': 'refused: easiest',
   'On how many occasions has Dr. Petrova served as backup?': 'count Backup Petrova',
   'Please identify any physician who is scheduled for fewer than ten shifts in December.': 'who 12-01..12-31 less-10',

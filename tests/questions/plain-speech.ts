@@ -57,6 +57,13 @@ export const plainOfCoordinator: Record<string, string> = {
   'does Gallagher have any three day weekends in december': 'refused: day',
   'who went from nights to days with no rest': 'refused: no',
   'Show me night coverage for the first week of December': 'refused: coverage for',
+  'is anyone doing nights that doesnt want to': 'refused: doing',
+  'who works the most weekends in october > same but nights': 'most night 10-01..10-31',
+  "who is off on dec 18 > who's on nights": 'who night 12-18',
+  'how many docs are on': 'count physicians',
+  'days off next week': 'count days-off 12-14..12-20',
+  'how does the fairness score work': 'knowledge',
+  'who worked dec 3 > and the weekend': 'who 12-05..12-06',
 }
 
 export const plainOfPhysician: Record<string, string> = {
@@ -81,4 +88,10 @@ export const plainOfPhysician: Record<string, string> = {
   'wts my next shift': 'next Nwosu',
   'am i workin this wkend or nah': 'whether Nwosu 12-12..12-13',
   "Sorry to bother you, but I was wondering whether I'm scheduled for New Year's Eve?": 'whether Nwosu 12-31',
+  'do i have any 7 day runs coming': 'whether stretch Nwosu 12-08..12-31 at-least-7',
+  'longest stretch i have coming up': 'count stretch Nwosu 12-08..',
+  'nights in december for me? > any open ones': 'count open.night 12-01..12-31',
+  'do i have backup in december > which days': 'list Backup Nwosu 12-01..12-31',
+  'am i off the weekend of the 2nd': 'whether Nwosu 2027-01-02..2027-01-03 exactly-0',
+  'what am i doing monday > who with': 'who with-Nwosu 12-14',
 }

@@ -39,7 +39,7 @@ export const preferencesQuestions: Question[] = [
     question: 'How do I say that I prefer or avoid nights?',
     answer:
       'Set Night shift preference under Scheduling. People who prefer nights get them first. The rest is shared evenly among those who rotate, so “avoid” means fewer nights, not none.',
-    alsoCalled: 'nocturnist night stance',
+    alsoCalled: 'nocturnist night stance like dont dislike hate want tell',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
   {

@@ -66,6 +66,11 @@ it.each([
 
 it.each([
   ['what did I ask for in april', 'You have no requests in April 2027.'],
+  ['Who works March 2 and 3?', 'In both: Grace Oyelaran.'],
+  ['who is off both March 5 and May 7', 'There’s no schedule for May 2027 yet.'],
+  ['days off next week', 'You have 7 days off from Mon, Mar 8 to Sun, Mar 14.'],
+  ['where do i change my email', 'Go to Preferences, Profile.'],
+  ['how do i call out', 'Open the shift, select Call out'],
   ['Off March 5?', 'No. You have 1 shift on Fri, Mar 5'],
   ['next 2 shifts', 'You have 1 shift'],
   ['when do I get my next three days off in a row', 'days off in a row from'],

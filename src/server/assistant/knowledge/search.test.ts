@@ -14,6 +14,18 @@ it.each([
   expect(searchArticles(question)[0]?.id).toBe(id)
 })
 
+it('counts the words of a title', () => {
+  const titled = (text: string, id: string) => searchArticles(text).find((one) => one.id === id)?.titled
+  expect(titled('Where do I change my email?', 'help-profile')).toBe(2)
+  expect(titled('Where do I change my email?', 'help-notifications')).toBe(0)
+})
+
+it('finds no article by a word that its text only mentions', () => {
+  expect(articles.find(({ id }) => id === 'sleep')?.text).toContain('split')
+  const found = searchArticles('How do nights get split up?').find(({ id }) => id === 'sleep')
+  expect(found?.misses).toContain('split')
+})
+
 it('fits badly where nobody wrote about it', () => {
   for (const { fit } of searchArticles('What is the capital of France?')) expect(fit).toBeLessThan(0.55)
 })

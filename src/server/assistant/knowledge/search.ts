@@ -1,4 +1,4 @@
-/** Finds the articles that answer a question, the best first, with how well each fits. */
+/** Finds the articles that answer a question by their titles and questions, the best first, with how well each fits. */
 import MiniSearch from 'minisearch'
 import { allQuestions } from '../../../contract/faq/all-questions.ts'
 import type { Article } from './article.ts'
@@ -30,7 +30,7 @@ const plain = new Set(
 )
 
 const index = new MiniSearch<Article>({
-  fields: ['title', 'asked', 'text'],
+  fields: ['title', 'asked'],
   storeFields: ['id'],
   processTerm: (term) => {
     const word = term.toLowerCase().replace(/['’]s?$/, '')
@@ -58,8 +58,8 @@ export type FoundArticle = Article & {
   /** Stems in the question that the article has, and those that it lacks. */
   hits: string[]
   misses: string[]
-  /** Stems that its title or its questions have; the others are only mentioned. */
-  named: number
+  /** Stems of the title that the question has. */
+  titled: number
   /** Words of the title that weren't asked about. */
   extra: number
 }
@@ -80,21 +80,19 @@ export function searchArticles(said: string): FoundArticle[] {
   const query = said.replace(rate, '')
   const asked = new Set(stemsOf(query))
   const byId = new Map(articles.map((article) => [article.id, article]))
-  return (
-    index
-      .search(query)
-      // A word that only occurs somewhere in the text isn't its topic.
-      .filter(({ match }) =>
-        Object.values(match).some((fields) => fields.includes('title') || fields.includes('asked')),
-      )
-      .slice(0, most)
-      .map(({ id, queryTerms, match }) => ({
-        ...byId.get(String(id))!,
-        named: Object.values(match).filter((fields) => fields.some((field) => field !== 'text')).length,
-        extra: stemsOf(byId.get(String(id))!.title).filter((word) => !queryTerms.includes(word)).length,
+  return index
+    .search(query)
+    .slice(0, most)
+    .map(({ id, queryTerms }) => {
+      const article = byId.get(String(id))!
+      const title = stemsOf(article.title)
+      return {
+        ...article,
+        titled: title.filter((word) => asked.has(word)).length,
+        extra: title.filter((word) => !queryTerms.includes(word)).length,
         fit: asked.size === 0 ? 0 : Math.min(1, new Set(queryTerms).size / asked.size),
         hits: [...asked].filter((word) => queryTerms.includes(word)),
         misses: [...asked].filter((word) => !queryTerms.includes(word)),
-      }))
-  )
+      }
+    })
 }

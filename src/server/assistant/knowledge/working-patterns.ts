@@ -31,7 +31,7 @@ export const workingPatterns: Article[] = [
     title: 'How many days in a row',
     about: 'trade',
     asked:
-      'consecutive days in a row straight days stretch of days too many too long normal safe bad without a day off working long run days on 5 6 7 8 9 10 12 14',
+      'consecutive days in a row straight days stretch of days too many too long normal safe bad without a day off work working long run days on 5 6 7 8 9 10 12 14',
     text: 'Seven days in a row are usual: it’s what 7-on/7-off groups work, and seven 12-hour days are 84 hours in that week. Stretches longer than seven days are among the things that wear people out most, and people who ask can do five or six. The rule for residents is one day off in seven, averaged over four weeks. The floor is three to four days, because each shorter stretch means another handoff. Your group’s limit is a rule; ask “what are our rules”.',
   },
   {

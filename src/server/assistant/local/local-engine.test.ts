@@ -80,6 +80,10 @@ it.each([
   ['Show me Grace’s requests', ' from Grace Oyelaran:'],
   ['How many requests came in this month?', ' sent in March 2027'],
   ['Compare nights in February and March', ' fewer in February 2027)'],
+  ['Days off in March', 'Days off in March 2027, by physician:'],
+  ['How many docs are on', 'Physicians on the schedule on Tue, Mar 2: 1 (Grace'],
+  ['Why is March’s coverage below 100?', '1 open shift in March 2027'],
+  ['Why can’t Chen work the night of March 10?', 'Nothing rules it out: Wei Chen can'],
   ['Which roles do we have?', '- Night: 1 required, 7:00 PM–7:00 AM, every day'],
 ])('%s', async (question, said) => {
   const { response, links = [], sources } = await ask(question)
@@ -88,6 +92,17 @@ it.each([
 })
 
 const ask = (question: string) => answerLocally(question, [], records)
+
+it.each([
+  ['List Grace’s shifts this month', 'hours?', 'Grace Oyelaran has 24 hours in March 2027'],
+  ['Who is mid-level?', 'who of them works tomorrow', '2 physicians (of those) have shifts'],
+  ['Who prefers nights?', 'who of them works tomorrow', 'I’m not sure how “of them” fits'],
+])('%s > %s', async (first, then, said) => {
+  const { response: content, about } = await ask(first)
+  const asked = { role: 'user' as const, content: first }
+  const told = { role: 'assistant' as const, content, about }
+  expect((await answerLocally(then, [asked, told], records)).response).toContain(said)
+})
 
 it('says which month has no schedule, and opens the generator for one that is still to come', async () => {
   const { response, links } = await ask('How many nights does Grace Oyelaran have in June?')

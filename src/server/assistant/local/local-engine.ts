@@ -154,7 +154,7 @@ async function answerUnderstood(understood: Understanding, message: string, reco
     const rest = day ? await answerUnderstood(dated, message, records) : undefined
     return { ...rest, text: paragraphs(says, rest?.text) }
   }
-  if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic))
+  if (form.act === 'knowledge') return answerKnowledge(asking, topics.filter(isTopic), pieces)
   const { watched, ignoredOf } = watchForm(form)
   const answer = role === 'admin' ? answerers[form.act] : answerPhysician
   const draft = await answer({ ...asking, form: watched })

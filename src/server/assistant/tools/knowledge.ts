@@ -1,6 +1,5 @@
 /** Searches the written knowledge base: hospitalist scheduling, and how to use this product. */
 import { z } from 'zod'
-import type { Article } from '../knowledge/article.ts'
 import { searchArticles } from '../knowledge/search.ts'
 import { defineTool } from './tool.ts'
 
@@ -17,22 +16,27 @@ export const knowledge = defineTool({
         text: z.string(),
         /** Where it's done, for those who may open it. */
         page: z.object({ title: z.string(), link: z.string() }).optional(),
+        /** For physicians who ask about their own shifts. */
+        isForAsker: z.boolean(),
         fit: z.number(),
         /** Stems in the question that the article has, and those that it lacks. */
         hits: z.array(z.string()),
         misses: z.array(z.string()),
-        /** How many its title or its questions have. */
-        named: z.number(),
+        /** How many its title has. */
+        titled: z.int(),
         /** Words of the title that weren't asked about. */
         extra: z.number(),
       }),
     ),
   }),
-  // Physicians ask about their own shifts: those articles come first.
   run: async ({ scope }, { query }) => {
-    const isFirst = ({ forPhysicians }: Article) => Number(scope.role !== 'admin' && forPhysicians === true)
-    const found = searchArticles(query).toSorted((one, other) => isFirst(other) - isFirst(one))
-    const isAllowed = ({ isForAdmins }: Article) => scope.role === 'admin' || !isForAdmins
-    return { articles: found.map(({ page, ...article }) => ({ ...article, ...(isAllowed(article) ? { page } : {}) })) }
+    const isAdmin = scope.role === 'admin'
+    return {
+      articles: searchArticles(query).map(({ page, ...article }) => ({
+        ...article,
+        isForAsker: !isAdmin && article.forPhysicians === true,
+        ...(isAdmin || !article.isForAdmins ? { page } : {}),
+      })),
+    }
   },
 })

@@ -165,18 +165,20 @@ export const answerMayWork: Answerer = async (asking) => {
       : records.roles.filter((role) => role.isActive && countOn(role, date) > 0).map(({ name }) => name)
   const found = []
   for (const role of roles) found.push(await use(mayWork, { physician, date, role, ...(instead ? { instead } : {}) }))
+  // "Why can't Zhao work Monday" isn't answered by a yes.
+  const [yesWord, noWord] = /\bwhy\b/i.test(asking.text) ? ['Nothing rules it out: ', ''] : ['Yes, ', 'No, ']
   const followUps = [`Who else could work ${roles[0]} on ${formatDate(date)}?`, `When does ${physician} work next?`]
   if (found.length === 1) {
     const [one] = found
     const where = `${one!.role} on ${formatDate(date)}`
     const full = one!.hasItAlready ? undefined : describeFull(one!.full, one!.role, date)
     const head = one!.hasItAlready
-      ? `Yes, ${physician} already has ${where}.`
+      ? `${yesWord}${physician} already has ${where}.`
       : !one!.isAllowed
-        ? `No, ${physician} can’t work ${where}.`
+        ? `${noWord}${physician} can’t work ${where}.`
         : full
-          ? `Yes, ${physician} could work ${where} in someone’s place.`
-          : `Yes, ${physician} can work ${where} without a conflict.`
+          ? `${yesWord}${physician} could work ${where} in someone’s place.`
+          : `${yesWord}${physician} can work ${where} without a conflict.`
     const why = one!.isAllowed
       ? one!.hasItAlready
         ? undefined
@@ -196,8 +198,8 @@ export const answerMayWork: Answerer = async (asking) => {
   return {
     text: paragraphs(
       yes.length > 0
-        ? `Yes, ${physician} can work ${formatList(yes)} on ${formatDate(date)}.`
-        : `No, ${physician} can’t work any role on ${formatDate(date)}.`,
+        ? `${yesWord}${physician} can work ${formatList(yes)} on ${formatDate(date)}.`
+        : `${noWord}${physician} can’t work any role on ${formatDate(date)}.`,
       bullets(no.map(({ role, says }) => `${role}: ${says}`)),
     ),
     followUps,

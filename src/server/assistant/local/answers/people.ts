@@ -39,7 +39,7 @@ export const answerHeadcount: Answerer = async ({ form, use, records, text }) =>
       text: `${plural(names.length, 'physician')}: ${formatList(names)}.`,
       followUps: ['How many physicians do we have?'],
       sources: [peopleSource],
-      about: { person: names[0] },
+      about: { person: names[0], items: names.map((person) => ({ person })) },
     }
   const found = await use(headcount, {
     ...(level ? { level } : {}),
@@ -73,7 +73,7 @@ export const answerHeadcount: Answerer = async ({ form, use, records, text }) =>
           : '.'),
       followUps: ['How many physicians do we have?', 'Do we have enough people?'],
       sources: [peopleSource],
-      about: { person: matching[0]?.physician },
+      about: { person: matching[0]?.physician, items: matching.map(({ physician }) => ({ person: physician })) },
     }
   }
   if (form.ask === 'list' && isFte)

@@ -1,5 +1,4 @@
 /** Answers about how good a month is, what would improve it, and how two months compare. */
-
 import { writeFigures } from '../../../../contract/answer-text.ts'
 import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { monthKey, monthOf, spanOfMonth } from '../../../../engine/month.ts'
@@ -11,7 +10,8 @@ import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, type Asking, type Draft, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
 import { bullets, formatList, formatWhen, paragraphs } from '../format.ts'
 import { nounOf } from '../query/describe-count.ts'
-import type { Count, Form } from '../question/form.ts'
+import { type Count, type Form, plainCount } from '../question/form.ts'
+import { answerShifts } from './shifts/shifts.ts'
 
 /** The product's score bands: 80 and up, 60 and up, below. */
 const bands = ['excellent', 'good', 'needs improvement']
@@ -148,8 +148,12 @@ const describeShare = ({ physician, has, share }: { physician: string; has: numb
   `${physician} (${has}, fair share ${round(share, 1)})`
 
 export const answerImprove: Answerer = async (asking) => {
-  const { use } = asking
+  const { use, form, text } = asking
   const range = rangeOf(asking, thisMonth(asking))
+  // Only open shifts lower coverage.
+  const counts = [{ ...plainCount, isOpen: true }]
+  if (/\bcoverage\b/i.test(text) && !/\b(un)?fair/i.test(text))
+    return answerShifts({ ...asking, form: { ...form, act: 'query', ask: 'list', counts, periods: [range] } })
   const found = await use(improve, monthOf(range.from))
   const weak = found.classes.filter(({ score }) => score < 99.95).sort((one, other) => one.score - other.score)
   const [weakest] = weak

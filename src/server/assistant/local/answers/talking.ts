@@ -113,11 +113,11 @@ export async function findArticle(
   const isWhere = /^where (do|can) i\b/i.test(text)
   // "How should we share Christmas" asks what is good.
   const isAdvice = /\bshould (we|people|everyone|physicians|each|a|the)\b/i.test(text)
-  const isMeant = ({ about: one, named, hits, misses }: (typeof articles)[number]) =>
+  const isMeant = ({ about: one, hits, misses }: (typeof articles)[number]) =>
     about === 'any'
       ? (!isWhere || one === 'product') && (!isAdvice || one === 'trade')
       : one === about &&
-        named > 1 &&
+        hits.length > 1 &&
         topics.some((topic) => hits.some((stem) => topic.startsWith(stem))) &&
         misses.every((stem) => spare.some((word) => word.startsWith(stem)))
   // "7 on 7 off" is a topic of its own; what it is good for comes before what else there is.
@@ -130,8 +130,10 @@ export async function findArticle(
       (one, other) =>
         one.misses.length - other.misses.length ||
         isFirst(other.title) - isFirst(one.title) ||
+        Number(other.isForAsker) - Number(one.isForAsker) ||
         Number(other.about === wanted) - Number(one.about === wanted) ||
-        other.named - one.named ||
+        other.hits.length - one.hits.length ||
+        other.titled - one.titled ||
         one.extra - other.extra,
     )[0]
   if (!best) return undefined
@@ -145,8 +147,12 @@ export async function findArticle(
   }
 }
 
-export const answerKnowledge = async (asking: Asking, topics: string[]): Promise<Draft> =>
-  (await findArticle(asking, topics)) ?? answerUnknown(asking.records.scope.role, [])
+export const answerKnowledge = async (asking: Asking, topics: string[], pieces: Piece[]): Promise<Draft> =>
+  (await findArticle(asking, topics)) ??
+  answerUnknown(
+    asking.records.scope.role,
+    pieces.filter(({ of }) => of === 'unknown'),
+  )
 
 /** Small talk that no schedule answers. */
 const offTopic =

@@ -22,7 +22,7 @@ export function nounOf(count: Count): Noun {
   const { one, many } = thingOf(count)
   const { within, places, without, period } = count
   const tail = [
-    without ? `other than ${thingOf({ ...plainCount, ...without }).many}` : '',
+    without ? `other than ${thingOf({ ...plainCount, ...without }, ' and ').many}` : '',
     places.length > 0 ? `on ${formatList(places)}` : '',
     within ? `in a ${within}` : '',
     period ? formatWhen(period) : '',
@@ -31,9 +31,12 @@ export function nounOf(count: Count): Noun {
   return { one: write(one), many: write(many) }
 }
 
-function thingOf(count: Count): Noun {
+function thingOf(count: Count, between = ' '): Noun {
   const { unit, kinds, roles, weekdays, onHolidays, isOpen } = count
-  const what = [...roles, ...kinds.map((kind) => kindNames[kind])].join(' and ')
+  const what = [kinds.map((kind) => kindNames[kind]), roles]
+    .map((names) => names.join(' and '))
+    .filter(Boolean)
+    .join(between)
   const isWeekend = weekdays.join() === 'saturday,sunday'
   const days = isWeekend
     ? ' on weekends'

@@ -58,6 +58,14 @@ function run(given: Partial<Form>) {
 const night = count({ kinds: ['night'] })
 const none = { than: 'exactly', number: 0 } as const
 
+it('counts a role on a kind of shift where both are named', () => {
+  const ofBoth = count({ kinds: ['night'], roles: ['Rounder'] })
+  expect(run({ counts: [ofBoth] }).total).toEqual([0])
+  expect(run({ counts: [{ ...ofBoth, kinds: ['day'] }], people: ['Chen'] }).total).toEqual([3])
+  const { kinds, roles, weekdays, onHolidays } = ofBoth
+  expect(run({ counts: [count({ without: { kinds, roles, weekdays, onHolidays } })] }).total).toEqual([0])
+})
+
 it('counts a weekend once, whether one of its days is worked or both', () => {
   const weekends = count({ unit: 'weekends', weekdays: ['saturday', 'sunday'] })
   const worked = [shift('2026-12-26', 'Chen'), shift('2026-12-27', 'Chen'), shift('2026-12-27', 'Raman')]

@@ -80,19 +80,24 @@ export function matches(count: Count, shift: ShiftFact, form: Form): boolean {
   const { unit, date, isBackup, isHoliday, location } = shift
   if (unit !== (isOfRequests(count) ? count.unit : 'shifts')) return false
   const names = count.kinds.length + count.roles.length > 0
-  if (names && !isOfKind(count, shift)) return false
+  if (names && !isOfThing(count, shift)) return false
   if (!names && isBackup && !includesBackup(form)) return false
   if (count.places.length > 0 && !count.places.includes(location ?? '')) return false
   if (count.period && (date < count.period.from || count.period.to < date)) return false
   const { without } = count
-  if (without && (isOfKind(without, shift) || without.weekdays.includes(weekdayOf(date)))) return false
+  if (without && (isOfKind(without, shift) || isOfRole(without, shift) || without.weekdays.includes(weekdayOf(date))))
+    return false
   if (without?.onHolidays && isHoliday) return false
   return (count.weekdays.length === 0 || count.weekdays.includes(weekdayOf(date))) && (!count.onHolidays || isHoliday)
 }
 
+/** "The triage doc tomorrow morning": of the role and of the kind. */
+const isOfThing = (count: Count, shift: ShiftFact) =>
+  (count.roles.length === 0 || isOfRole(count, shift)) && (count.kinds.length === 0 || isOfKind(count, shift))
+const isOfRole = ({ roles }: Pick<Count, 'roles'>, { role }: ShiftFact) => roles.includes(role)
 /** A 24-hour shift includes a night. */
-const isOfKind = ({ kinds, roles }: Pick<Count, 'kinds' | 'roles'>, { kind, role }: ShiftFact) =>
-  kinds.includes(kind) || (kind === 'twenty-four' && kinds.includes('night')) || roles.includes(role)
+const isOfKind = ({ kinds }: Pick<Count, 'kinds'>, { kind }: ShiftFact) =>
+  kinds.includes(kind) || (kind === 'twenty-four' && kinds.includes('night'))
 
 function holds(having: Having | null, value: number): boolean {
   if (!having) return true

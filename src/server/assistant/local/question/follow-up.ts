@@ -1,15 +1,18 @@
 /** Follow-ups change the form of the question before: "and in January?", "only nights", "what about Chen", "why?". */
-import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
+
+import type { DateRange } from '../../../../engine/language/lexeme.ts'
+import { weekendOf } from '../../../../engine/language/recognize/date-spans.ts'
 import { stepFrom } from '../../../../engine/language/recognize/relative-dates.ts'
 import { type AnswerSubject, firstPerson, firstRange, itemAt, type Mention } from '../answer-subject.ts'
+import { changeBy, narrow, withoutLinks } from './change-form.ts'
 import type { Composed } from './compose/compose-form.ts'
-import { countsForNoOne, readPeople } from './compose/read-people.ts'
+import { countsForNoOne } from './compose/read-people.ts'
 import { type Act, type Form, plainCount } from './form.ts'
 import { senses } from './kinds/reading.ts'
 import type { Piece } from './piece.ts'
 import type { QuestionBook } from './question-book.ts'
 import { hasSense, isFiller, sentenceOf } from './sentence.ts'
-import { understandPieces, withoutEffect } from './understand-question.ts'
+import { understandPieces } from './understand-question.ts'
 
 /** `earlier`: people of the turn before that. */
 export type Before = { form: Form; answered: AnswerSubject; earlier?: string[] }
@@ -17,7 +20,7 @@ export type Before = { form: Form; answered: AnswerSubject; earlier?: string[] }
 const slots: Piece['of'][] = ['person', 'group', 'dates', 'step', 'weekdays', 'roles', 'kinds', 'holidays', 'number']
 /** Words that only say what is different. */
 const changing = senses(
-  'link only sign filler versus compare pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily',
+  'link only sign filler versus compare pronoun shifts hours stretch daysOff most least open total average thatTime weekly monthly daily rank when except others',
 )
 
 export function understandFollowUp(turn: Piece[], before: Before, book: QuestionBook): Composed {
@@ -29,7 +32,8 @@ export function understandFollowUp(turn: Piece[], before: Before, book: Question
   if (those && named.length > 0) return amongThose(pieces, [...new Set(named)], before, book)
   if (those) {
     const own = understandPieces(withoutLinks(pieces.filter((piece) => piece !== those)), book)
-    if (form.table === 'physicians') return own
+    // Of all physicians; if a group has no one, neither have those.
+    if (form.table === 'physicians' && !Object.values(form.physician ?? {}).some(Boolean)) return own
     return isPlainCount(form) && isPlainCount(own.form)
       ? { ...own, form: { ...form, counts: form.counts.map((count) => narrow(count, own.form.counts[0]!)) } }
       : { ...own, unread: [those] }
@@ -41,7 +45,7 @@ export function understandFollowUp(turn: Piece[], before: Before, book: Question
   }
   // "Is that more than the seniors": the one who was counted against others.
   const isMeasured = form.people.length === 1 && sentenceOf(pieces).has('than')
-  const resolved = pieces.map((piece) => resolve(piece, before, book, isMeasured))
+  const resolved = asExcept(pieces).map((piece) => resolve(piece, before, book, isMeasured))
   const sentence = sentenceOf(resolved)
   const rest = withoutLinks(resolved)
   const isOrder = sentence.has('most', 'least')
@@ -52,14 +56,35 @@ export function understandFollowUp(turn: Piece[], before: Before, book: Question
     )
   const own = understandPieces(rest, book)
   if (rest.length > 0 && rest.every((piece) => hasSense(piece, 'why') || isFiller(piece)))
-    return { form: { ...form, act: whyAfter(form) }, unread: [] }
+    // Why there's a rule isn't known.
+    return { form: { ...form, act: whyAfter(form) }, unread: factual.includes(form.act) ? rest : [] }
+  if (form.people.length > 0 && rest.length === 2 && sentence.has('who') && sentence.has('with'))
+    return { form: { ...form, ask: 'who', counts: [plainCount], people: [], company: form.people }, unread: [] }
   const [ordinal] = sentence.of('ordinal')
   if (ordinal) return { ...own, form: pointAt(own.form, itemAt(before.answered, ordinal.place)) }
   if (isFragment && form.act !== 'knowledge' && form.act !== 'greeting') return changeBy(resolved, form, book)
-  const isLinked = hasSense(pieces[0], 'link') || sentence.has('thatTime', 'it', 'pronoun', 'else')
+  const isLinked =
+    hasSense(pieces[0], 'link') ||
+    sentence.has('thatTime', 'it', 'pronoun', 'else') ||
+    isBare(own.form, before, resolved)
   const isCounted = isMeasured && sentenceOf(pieces).has('it')
   return isLinked || isCounted ? { ...own, form: complete(own.form, before, isCounted ? pieces : resolved) } : own
 }
+
+/** "Who is on" after a day, "how many got approved" or "just the swaps" after requests: of the same, as nothing else is named. */
+function isBare({ act, table, ask, periods, people, isNow }: Form, { form }: Before, pieces: Piece[]): boolean {
+  const [day, ...others] = form.periods
+  if (act !== 'query' || periods.length > 0 || isNow) return false
+  if (table === 'requests')
+    return (
+      form.table === 'requests' && people.length === 0 && !pieces.some((piece) => hasSense(piece, 'request', 'who'))
+    )
+  if (!day || others.length > 0) return false
+  const isOnly = (piece: Piece) => ['roles', 'kinds'].includes(piece.of) || isFiller(piece) || hasSense(piece, ...staff)
+  return ask === 'who' && day.from === day.to && pieces.every(isOnly)
+}
+
+const staff = senses('who work people list replacement off')
 
 /** "Which of the two": the one of the last turn, and the one before. */
 function nameTheTwo(pieces: Piece[], { form, earlier = [] }: Before): Piece[] | undefined {
@@ -94,98 +119,44 @@ function amongThose(pieces: Piece[], named: string[], before: Before, book: Ques
   }
 }
 
+/** "Not weekends", "but not nights": they are left out of what was asked. */
+function asExcept(pieces: Piece[]): Piece[] {
+  const at = pieces.findIndex((piece) => hasSense(piece, 'not'))
+  const isThing = ({ of }: Piece) => ['kinds', 'roles', 'weekdays', 'holidays'].includes(of)
+  const isOnly = pieces.every(
+    (piece, place) => place === at || hasSense(piece, 'link') || isFiller(piece) || isThing(piece),
+  )
+  return at >= 0 && isOnly ? pieces.map((piece, place) => (place === at ? except(piece) : piece)) : pieces
+}
+
+const except = ({ text }: Piece): Piece => ({ of: 'words', senses: ['except'], text })
+
 /** "she" is the person of the turn before; "the day after" counts from its days. */
 function resolve(piece: Piece, { form, answered }: Before, { today }: QuestionBook, isMeasured: boolean): Piece {
   if (hasSense(piece, 'pronoun') || (isMeasured && hasSense(piece, 'it'))) {
     const name = form.people[0] ?? firstPerson(answered)
     return name ? { of: 'person', name, text: piece.text } : piece
   }
+  // After a Friday, "the weekend" is that Friday's.
+  const [day] = form.periods
+  if (piece.of === 'weekdays' && /^weekend$/i.test(piece.text) && day && day.from === day.to)
+    return asDates(weekendOf(day.from, 0), piece.text)
   if (piece.of !== 'step') return piece
   // "And after that": the one after the last answer.
   const isNext = form.ask === 'next' && /^after that$/i.test(piece.text)
   const told = isNext ? firstRange(answered) : (form.periods.at(-1) ?? firstRange(answered))
   const step = stepFrom(told ?? { from: today, to: today }, piece.step)
   const range = isNext ? { from: step.from, to: '' } : step
-  return { of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false, text: piece.text }
+  return asDates(range, piece.text)
 }
 
-function withoutLinks(pieces: Piece[]): Piece[] {
-  const start = pieces.findIndex((piece) => !hasSense(piece, 'link', 'sign'))
-  return start < 0 ? [] : pieces.slice(start)
-}
+const asDates = (range: DateRange, text: string): Piece => ({
+  ...{ of: 'dates', ranges: [range], kinds: [], isNow: false, isHoliday: false },
+  text,
+})
 
-/** Each word must change something; otherwise it wasn't understood. */
-function changeBy(pieces: Piece[], before: Form, book: QuestionBook): Composed {
-  const changed = (of: Piece[]) => change(before, understandPieces(withoutLinks(of), book).form, of, book)
-  const form = changed(pieces)
-  const isPlain = (piece: Piece) =>
-    (piece.of === 'person' && before.people.includes(piece.name)) ||
-    hasSense(piece, 'link', 'only', 'pronoun', 'shifts', 'total', 'thatTime', 'who')
-  return { form, unread: withoutEffect(pieces, form, changed).filter((piece) => !isPlain(piece)) }
-}
-
-/** What the turn names replaces what was there; everything else stays. */
-function change(before: Form, own: Form, pieces: Piece[], book: QuestionBook): Form {
-  const sentence = sentenceOf(pieces)
-  const said = { ...own, ...readPeople(sentence, book, true) }
-  // A physician's fragment counts their own, but names no one.
-  const namesPeople =
-    said.people.length > 0 && (sentence.of('person').length + sentence.of('group').length > 0 || sentence.has('self'))
-  const namesThings = pieces.some(
-    (piece) =>
-      ['weekdays', 'roles', 'kinds', 'holidays'].includes(piece.of) ||
-      hasSense(piece, 'hours', 'stretch', 'daysOff', 'open') ||
-      (piece.of === 'dates' && piece.kinds.length > 0),
-  )
-  const isOrder = sentence.has('most', 'least', 'average')
-  const counts = !namesThings
-    ? before.counts
-    : sentence.has('only')
-      ? before.counts.map((count) => narrow(count, said.counts[0]!))
-      : said.counts
-  // "Versus last month", "compared to Chen": beside what was asked.
-  if (sentence.has('compare') && before.act === 'query' && before.table === 'shifts' && !namesThings) {
-    const period = said.periods.at(-1)
-    if (period && !namesPeople && before.periods.length < 2)
-      return { ...before, ask: 'compare', periods: [before.periods[0] ?? monthAway(book.today, 0), period], by: null }
-    if (namesPeople && !period && before.people.length === 1 && said.people.length === 1)
-      return { ...before, ask: 'compare', people: [...before.people, ...said.people], by: null }
-  }
-  const isCountable = namesThings && before.act === 'profile'
-  const leavesExtreme = namesPeople && said.group === null && ['most', 'least', 'who', 'average'].includes(before.ask)
-  return {
-    ...before,
-    act: isCountable || (isOrder && before.act !== 'query') ? 'query' : before.act,
-    table: isOrder || isCountable ? 'shifts' : before.table,
-    ask: isOrder
-      ? said.ask
-      : sentence.isYesOrNo && namesPeople
-        ? 'whether'
-        : isCountable || leavesExtreme
-          ? 'count'
-          : before.ask,
-    counts,
-    people: namesPeople ? said.people : isOrder ? [] : before.people,
-    group: namesPeople ? said.group : before.group,
-    periods: said.periods.length > 0 ? said.periods : before.periods,
-    isNow: said.periods.length > 0 ? said.isNow : before.isNow,
-    by: said.by ?? (leavesExtreme || isOrder ? null : before.by),
-    having: leavesExtreme || isOrder ? null : before.having,
-    limit: said.limit ?? null,
-  }
-}
-
-function narrow(count: Form['counts'][number], said: Form['counts'][number]) {
-  return {
-    ...count,
-    kinds: said.kinds.length > 0 ? said.kinds : count.kinds,
-    roles: said.roles.length > 0 ? said.roles : count.roles,
-    weekdays: said.weekdays.length > 0 ? said.weekdays : count.weekdays,
-    onHolidays: count.onHolidays || said.onHolidays,
-    isOpen: count.isOpen || said.isOpen,
-  }
-}
-
+/** What is set or stored, for no reason that the schedule has. */
+const factual: Act[] = ['rules', 'roles', 'holidays', 'profile', 'contact', 'schedules', 'history', 'change', 'draft']
 const aboutOneShift: Act[] = ['candidates', 'whyShift', 'mayWork']
 
 /** A whole question that points back takes what it doesn't say from the turn before. */
@@ -214,9 +185,25 @@ function complete(own: Form, { form, answered }: Before, pieces: Piece[]): Form 
   const isPlain = own.counts.every((count) => JSON.stringify(count) === JSON.stringify(plainCount))
   const pointsAtThing = sentence.has('it') && isPlain && own.act === 'query'
   // "What's Chen's FTE, and how many shifts does that come to"
-  const people = countsForNoOne(sentence, own) ? form.people : own.people
-  return { ...own, people, periods, counts: pointsAtThing ? form.counts : own.counts }
+  const isOfRequests = own.table === 'requests' && form.table === 'requests'
+  const keepsPeople = own.people.length === 0 && (isOfRequests || countsForNoOne(sentence, own))
+  const people = keepsPeople ? form.people : own.people
+  // "Just the swaps" after the pending ones: pending swaps.
+  const isSaid = own.request?.status !== 'approved' || sentence.has('approved', 'approve')
+  const request = isOfRequests ? narrowed(form.request!, own.request!, isSaid) : own.request
+  return { ...own, people, periods, request, counts: pointsAtThing ? form.counts : own.counts }
 }
+
+type Filter = NonNullable<Form['request']>
+
+/** Vacations alone would be approved ones. */
+const narrowed = (before: Filter, said: Filter, isStatusSaid: boolean): Filter => ({
+  ...said,
+  type: said.type ?? before.type,
+  status: (isStatusSaid ? said.status : null) ?? before.status ?? said.status,
+  isEmergency: said.isEmergency || before.isEmergency,
+  byArrival: said.byArrival || before.byArrival,
+})
 
 function pointAt(form: Form, { person, role, range }: Mention): Form {
   return {

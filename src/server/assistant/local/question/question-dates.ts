@@ -1,5 +1,5 @@
 /** Dates only questions have, and dates made of several words: "this pay period", "the day before Thanksgiving", "my last night". */
-import { addDays, daysBetween, yearOf } from '../../../../engine/calendar.ts'
+import { addDays, daysBetween, weekdayOf, yearOf } from '../../../../engine/calendar.ts'
 import type { DateRange } from '../../../../engine/language/lexeme.ts'
 import { aroundDay, monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { matchDates } from '../../../../engine/language/recognize/dates.ts'
@@ -163,16 +163,19 @@ function joinSteps(pieces: Piece[]): Piece[] {
   })
 }
 
-/** "Christmas week", "Thanksgiving weekend": the days around it. */
+/** "Christmas week", "Thanksgiving weekend", "the weekend of the 12th": the days around it. */
 function joinHolidayWeek(piece: Piece, at: number, pieces: Piece[]): Piece[] {
   const unit = (other: Piece | undefined) => /^(week|weekend)$/i.exec(other?.text ?? '')?.[0].toLowerCase()
   const isHoliday = (other: Piece | undefined) => other?.of === 'dates' && other.isHoliday
   const isOf = (other: Piece | undefined) => /^of$/i.test(other?.text ?? '')
-  const isBefore = (place: number) => unit(pieces[place]) && isOf(pieces[place + 1]) && isHoliday(pieces[place + 2])
+  const isOnWeekend = (other: Piece | undefined) =>
+    other?.of === 'dates' && other.ranges.every(({ from, to }) => from === to && /^s/.test(weekdayOf(from)))
+  const isNamed = (place: number) => isHoliday(pieces[place]) || isOnWeekend(pieces[place])
+  const isBefore = (place: number) => unit(pieces[place]) && isOf(pieces[place + 1]) && isNamed(place + 2)
   if (isBefore(at) || isBefore(at - 1)) return []
   if (unit(piece) && isHoliday(pieces[at - 1])) return []
   const around = (isBefore(at - 2) && unit(pieces[at - 2])) || unit(pieces[at + 1])
-  if (piece.of !== 'dates' || !isHoliday(piece) || !around) return [piece]
+  if (piece.of !== 'dates' || !(isHoliday(piece) || isBefore(at - 2)) || !around) return [piece]
   const text = `${piece.text} ${around}`
   return [
     { ...piece, text, isHoliday: false, ranges: piece.ranges.map(({ from }) => aroundDay(from, around === 'weekend')) },

@@ -25,16 +25,14 @@ export function readPieces(text: string, book: QuestionBook, apart: ReadonlySet<
     pieces.push({ ...meaning, text: used.map(writtenOf(meaning)).join(' '), ...(slip ? { slip } : {}) })
     at += length
   }
-  const isAhead = !looksBack && !past.test(text) && pieces.some(({ text: said }) => ahead.test(said))
+  const isAhead = !looksBack && !past.test(text)
   const dated = isAhead ? pieces.map((piece) => inNextMonth(piece, book)) : pieces
   return joinOwnDays(joinDates(dated.map(withoutTitle)), book.speaker)
 }
 
-/** Not of the past: "who's on the 12th", "swap Obi and Lowell on the 12th". */
-const ahead = /^(is|are|am|do|does|who|whos|can|could|will|would|swap|switch|trade|give|assign|put|move|cover|need)$/i
 const past =
   /\b(took|got|(?!(assign|schedul|need|cover|staff|fill|suppos|plan|book|post|request|ask|want)\w*)[a-z]{2,}ed)\b/i
-const bareDays = /^(on|the|\d+|st|nd|rd|th|and|to|through|thru|,|-| )+$/i
+const bareDays = /^(on|the|\d{1,2}|st|nd|rd|th|and|to|through|thru|,|-| )+$/i
 
 /** A day of the month that is over is the next month's. */
 function inNextMonth(piece: Piece, { today }: QuestionBook): Piece {

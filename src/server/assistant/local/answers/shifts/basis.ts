@@ -60,9 +60,10 @@ const isCut = ({ periods }: Asked['form'], facts: Facts) =>
 
 /** Months without a schedule: those that are over, and those still to be planned. */
 function describeMissing({ notPlannedMonths }: Facts, today: string): string {
-  const past = notPlannedMonths.filter((month) => month < today.slice(0, 7)).map(nameOf)
-  const ahead = notPlannedMonths.filter((month) => month >= today.slice(0, 7)).map(nameOf)
-  const shorten = (months: string[]) => (months.length > 3 ? `${months[0]} to ${months.at(-1)}` : formatList(months))
+  const months = notPlannedMonths.toSorted()
+  const past = months.filter((month) => month < today.slice(0, 7)).map(nameOf)
+  const ahead = months.filter((month) => month >= today.slice(0, 7)).map(nameOf)
+  const shorten = (names: string[]) => (names.length > 3 ? `${names[0]} to ${names.at(-1)}` : formatList(names))
   return [
     past.length > 0 ? `There’s no schedule for ${shorten(past)}.` : '',
     ahead.length > 0 ? `There’s no schedule for ${shorten(ahead)} yet.` : '',

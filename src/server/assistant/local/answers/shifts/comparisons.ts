@@ -172,9 +172,11 @@ function compareSides({ asking, form, facts, when }: Asked): Draft {
   const gap =
     sumOf(one!.rows, 0) / Math.max(1, one!.rows.length) - sumOf(other!.rows, 0) / Math.max(1, other!.rows.length)
   const isRight = form.claim === 'more' ? gap > 0 : gap < 0
+  // As it's written, both have the same.
+  const verdict = Math.abs(gap) > 0 && Math.abs(gap) < 0.05 ? 'About the same.' : isRight ? 'Yes.' : 'No.'
   return {
     text: paragraphs(
-      form.claim ? `${isRight ? 'Yes' : 'No'}.` : undefined,
+      form.claim ? verdict : undefined,
       ...lines.map((line, place) => `${capitalize(nounOf(form.counts[place]!).many)} ${when}:\n${line}`),
     ),
     followUps: ['And weekends?', 'And last month?'],

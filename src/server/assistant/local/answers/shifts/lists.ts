@@ -61,7 +61,7 @@ export function answerList(asked: Asked): Draft {
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .slice(0, form.limit ?? undefined)
   const [count] = form.counts
-  const number = count!.unit === 'weekends' ? result.total.values[0]! : shifts.length
+  const number = ['weekends', 'hours'].includes(count!.unit) ? result.total.values[0]! : shifts.length
   const [person, ...others] = form.people
   const isOne = person !== undefined && others.length === 0
   const { who, has } = isOne
@@ -106,7 +106,9 @@ function listDaysOff({ asking, form, facts, when }: Asked): Draft {
     .slice(0, form.limit ?? undefined)
   return {
     text: paragraphs(
-      `${who} ${has} ${free.length === 0 ? `no ${isWeekend ? 'weekends' : 'days'}` : plural(free.length, isWeekend ? 'weekend' : 'day')} off ${when}${free.length === 0 ? '.' : ':'}`,
+      free.length === 0
+        ? `${who} ${has} no ${isWeekend ? 'weekends' : 'days'} off ${when}.`
+        : `${who} ${has} ${plural(free.length, isWeekend ? 'weekend' : 'day')} off ${when}:`,
       bullets(free.slice(0, listed).map((date) => `${isWeekend ? 'Weekend of ' : ''}${formatDate(date)}`)),
     ),
     about: { person, range: facts.periods[0] },

@@ -11,7 +11,7 @@ import { readFacts } from '../../query/facts.ts'
 import { addHolidayFacts } from '../../query/holiday-facts.ts'
 import { addRequestFacts } from '../../query/request-facts.ts'
 import { inCompanyOf, includesBackup, runQuery } from '../../query/run-query.ts'
-import { type Ask, isOfRequests } from '../../question/form.ts'
+import { type Ask, type Count, isOfRequests } from '../../question/form.ts'
 import { sayNoShift } from '../find-shift.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from '../subject.ts'
 import { type Asked, figure, figuresOf, mentionOf, mostNames, whoNext } from './asked.ts'
@@ -52,8 +52,11 @@ export const answerShifts: Answerer = async (asking) => {
     if (known.fromHistory) return answerShifts({ ...asking, form: staffed })
   }
   const everyone = await addRequestFacts(planned, form, records)
-  if (everyone.planned.length === 0 && !everyone.fromHistory && !form.counts.every(isOfRequests))
-    return whenPlanned(everyone, asking)
+  // No one is off on a day that isn't planned.
+  const isUnplanned = ({ having, period }: Count) =>
+    having?.number === 0 && everyone.notPlannedMonths.includes(period?.from.slice(0, 7) ?? '')
+  const hasNothing = everyone.planned.length === 0 && !everyone.fromHistory && !form.counts.every(isOfRequests)
+  if (hasNothing || form.counts.some(isUnplanned)) return whenPlanned(everyone, asking)
   // Counts with their own days name them.
   const when = form.counts.every(({ period }) => period) ? '' : form.isNow ? 'now' : formatPeriods(periods)
   const missing = form.company.find(
@@ -68,6 +71,14 @@ export const answerShifts: Answerer = async (asking) => {
     const own = runQuery({ ...form, ask: 'count', people: [form.rival] }, facts).rows[0]!
     form = { ...form, except: [form.rival], having: { than: form.claim!, number: own.values[0]! } }
   }
+  // "Days off in December": of each.
+  if (
+    form.ask === 'count' &&
+    !form.by &&
+    form.people.length === 0 &&
+    form.counts.some(({ unit }) => /s-off$/.test(unit))
+  )
+    form = { ...form, by: 'physician' }
   const result = runQuery(form, facts)
   const company =
     form.company.length > 0 ? `with ${formatList(form.company.map((name) => objectOf(asking, name)))} ` : ''
@@ -87,8 +98,11 @@ export const answerShifts: Answerer = async (asking) => {
 function usualPeriod(asking: Asking): DateRange {
   const { form, today } = asking
   const isFiltered = form.counts.some(
-    ({ unit, weekdays, onHolidays, having }) => unit !== 'shifts' || weekdays.length > 0 || onHolidays || having,
+    ({ unit, weekdays, onHolidays, having }) =>
+      !['shifts', 'physicians'].includes(unit) || weekdays.length > 0 || onHolidays || having,
   )
+  // "How many docs are on"
+  const countsPeople = form.ask === 'count' && !form.by && form.counts.some(({ unit }) => unit === 'physicians')
   if (form.counts.some(isOfRequests)) return wholeYear(today)
   if (form.by === 'month') return { from: addDays(today, -365), to: fromNowOn(asking).to }
   const ahead = { from: today, to: addDays(today, 30) }
@@ -97,7 +111,7 @@ function usualPeriod(asking: Asking): DateRange {
   if (form.counts.some(({ isOpen }) => isOpen) && form.ask !== 'most') return fromNowOn(asking)
   if (form.ask === 'list') return form.by ? thisMonth(asking) : ahead
   const isToday =
-    (form.ask === 'who' || form.ask === 'whether') &&
+    (form.ask === 'who' || form.ask === 'whether' || countsPeople) &&
     // "Who works nights" and "do any seniors work nights" ask for a habit.
     !/\b(do|does|works?|covers?)\b/i.test(asking.text) &&
     !isFiltered &&
@@ -168,7 +182,7 @@ function writeCount({ asking, form, result: { rows, total }, when, facts }: Aske
         ? `There are no ${nounOf(counts[0]!).many} ${when}.`
         : counts.every(({ unit }) => unit === 'physicians')
           ? `${`${capitalize(describeCounts(counts))}${group ? ` (${group})` : ''} ${when}`.trim()}: ${figure(total.values[0]!)}${isNamed ? ` (${formatList(names)})` : ''}.`
-          : `${describeValues(counts, total.values)}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
+          : `${describeValues(counts, total.values)}${form.isPerFte ? ' per FTE' : ''}${group ? ` (${group})` : ''} ${when}${isNamed ? `: ${formatList(names)}` : ''}.`,
     followUps: isOpen ? ['Which shifts are open?', 'Which days are weakest?'] : whoNext(counts[0]!),
     about,
   }

@@ -36,7 +36,7 @@ export async function answerWho(asked: Asked): Promise<Draft> {
   return {
     text: paragraphs(
       rows.length === 0
-        ? `${asking.isYesOrNo ? 'No. ' : ''}No one has ${what} ${when}.`
+        ? `${asking.isYesOrNo ? 'No. ' : ''}No one${form.group ? ` (${form.group})` : ''} has ${what} ${when}.`
         : `${asking.isYesOrNo ? 'Yes. ' : ''}${rival}${rows.length} ${pluralWord(rows.length, 'physician')}${form.group ? ` (${form.group})` : ''} ${pluralWord(rows.length, 'has', 'have')} ${what} ${when}:`,
       figuresOf(form.counts, rows),
       facts.periods.length === 2 && !form.having
@@ -158,6 +158,9 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
   const isOneDay = facts.periods.length === 1 && facts.periods[0]!.from === facts.periods[0]!.to
   // "Who is senior on Sunday night": others may be on.
   const ofGroup = form.group ? ` (${form.group})` : ''
+  // "Dec 24 and 25" was read as one period.
+  const isTwoDays = facts.days.length === 2 && /\b(and|both)\b/i.test(asking.text)
+  const both = isTwoDays ? facts.days.map(oneDay) : facts.periods.length === 2 ? facts.periods : []
   if (staffed.length === 0)
     return {
       text: `No one${ofGroup} is scheduled ${at}${count!.kinds.length + count!.roles.length > 0 ? ` for ${describeCounts(form.counts)}` : ''}.`,
@@ -176,7 +179,7 @@ function answerStaffing({ asking, form, facts, when }: Asked): Draft {
       ),
       staffed.length > listed ? `and ${staffed.length - listed} more.` : undefined,
       open > 0 ? `${plural(open, 'shift is', 'shifts are')} open.` : undefined,
-      facts.periods.length === 2 ? `In both: ${formatList(inBoth(inQuestion, facts.periods)) || 'no one'}.` : undefined,
+      both.length === 2 ? `In both: ${formatList(inBoth(inQuestion, both)) || 'no one'}.` : undefined,
     ),
     followUps: [
       ...(open > 0 ? ['Why is it open?', 'Who could take it?'] : []),

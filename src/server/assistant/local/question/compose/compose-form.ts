@@ -107,6 +107,10 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   // The next stretch of the group starts with its next shift.
   if (['next', 'first', 'last'].includes(form.ask) && form.people.length !== 1)
     form.counts = form.counts.map((count) => (count.unit === 'stretch' ? { ...count, unit: 'shifts' } : count))
+  // "The longest stretch I have coming up" isn't the next one.
+  const isLongest = sentence.pieces.some((piece) => hasSense(piece, 'stretch') && /longest|most/i.test(piece.text))
+  if (form.ask === 'next' && isLongest && isStretch(form))
+    Object.assign(form, { ask: 'count', periods: [{ from: book.today, to: '' }] })
   // "When is my longest break coming up": of those from today on.
   const asksOne = ['next', 'first', 'last'].includes(form.ask) || (sentence.has('next') && form.limit !== null)
   if (form.counts.some(({ unit }) => unit === 'off-stretch') && asksOne) {
@@ -116,9 +120,10 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'whatIfAway' && form.periods.length === 0 && /leav|quit|resign|retire/i.test(textOf(sentence, 'away')))
     form.periods = [{ from: book.today, to: '' }]
   if (act === 'whatIfChanged' && form.numbers.length === 0 && sentence.has('switch', 'not')) form.numbers = [0]
-  for (const piece of findContradicted(form, sentence)) strays.add(piece)
   // "Total hours this year": a physician's own, unless the group is named.
-  if (book.speaker !== null && countsForNoOne(sentence, form)) form.people = [book.speaker]
+  const isOwn = book.speaker !== null && countsForNoOne(sentence, form)
+  for (const piece of findContradicted(form, sentence)) strays.add(piece)
+  if (isOwn) form.people = [book.speaker!]
   if (form.ask !== 'compare' && act !== 'scores') form.periods = joinRanges(form.periods)
   if (form.ask !== 'balance') form.periods = clipPeriods(form.periods, sentence, book.today)
   // "Nights per physician, November versus December": a column for each.

@@ -104,6 +104,8 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
       having !== null && counts.some(({ unit, within }) => unit === 'hours' && !within) && pieces.some(isOfOneShift),
     ofNumber,
   ],
+  // The next shift has no number, but a break has.
+  [({ isQuery, isOne, isOff, isRun, having }) => isQuery && isOne && !isOff && !isRun && having !== null, ofNumber],
   // "Am I in the top 5" isn't those five.
   [({ isTop, isYesOrNo, people, limit }) => isTop && isYesOrNo && people.length === 1 && limit !== null, ofNumber],
   // "Any three-day weekends" aren't three.
@@ -186,11 +188,8 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
     ({ isQuery, ask, by }) => isQuery && ask === 'who' && !['physician', 'role', null].includes(by),
     (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
   ],
-  // Of whom are the days off?
-  [
-    ({ isQuery, ask, isNamed, by, isOff }) => isQuery && ask === 'count' && !isNamed && by === null && isOff,
-    (piece) => hasSense(piece, 'daysOff', 'weekendsOff', 'off'),
-  ],
+  // A single day is no weekend.
+  [({ isQuery, isOneDay, units }) => isQuery && isOneDay && units.includes('weekends'), ({ of }) => of === 'weekdays'],
   // An open shift has no physician.
   [
     ({ isQuery, ask, isNamed, isOpen }) => isQuery && (ask === 'who' || isNamed) && isOpen,
@@ -207,6 +206,14 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
   [
     ({ isOfRequests, isNamed, has, request }) => isOfRequests && !isNamed && has('who') && !request?.isLacking,
     'pronoun',
+  ],
+  // "Who does nights that doesn't want to": who does them isn't what they like.
+  [
+    ({ table, pieces }) => {
+      const does = pieces.findIndex((piece) => hasSense(piece, 'work'))
+      return table === 'physicians' && does >= 0 && pieces.slice(does).some((piece) => hasSense(piece, 'like', 'avoid'))
+    },
+    'work',
   ],
   // "Juniors on without a senior": who is on at the same time isn't negated.
   [({ isQuery, of, has, sides }) => isQuery && of('group').length > 1 && has('not') && sides.length === 0, ofGroup],

@@ -178,7 +178,10 @@ export function isAboutRequests({ has, of, isYesOrNo }: Sentence): boolean {
 
 export function isAboutPhysicians({ has, of, pieces }: Sentence): boolean {
   const isAboutWork =
-    (of('kinds').length > 0 && !has('like', 'avoid')) || (of('dates').length > 0 && of('specialty').length > 0)
+    // "How many docs are on"
+    /^on$/i.test(pieces.at(-1)?.text ?? '') ||
+    (of('kinds').length > 0 && !has('like', 'avoid')) ||
+    (of('dates').length > 0 && of('specialty').length > 0)
   // "How much do hospitalists make" doesn't count them.
   const isAmount = pieces.some(({ text }) => /^how much$/i.test(text))
   // "My nocturnists" are the group's.

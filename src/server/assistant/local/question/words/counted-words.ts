@@ -17,7 +17,7 @@ export const countedWords = {
     'weekend off, weekends off, full weekend off, full weekends off, free weekend, free weekends, whole weekend off, weekends free',
   daysOff: 'days off, day off, free days, free day, off days, off day, days free',
   stretch:
-    'back to back, in a row, consecutive, consecutive days, days in a row, days straight, days running, shifts in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, run, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
+    'back to back, in a row, consecutive, consecutive days, days in a row, days straight, days running, shifts in a row, straight, straight days, consecutively, longest stretch, longest run, longest streak, stretch, streak, streaks, run, runs, most days in a row, most consecutive days, longest, stretches, in one stretch, working days in a row',
   offStretch:
     'longest stretch off, longest break, longest time off, longest run off, days off in a row, consecutive days off, straight days off, days off straight, longest stretch of days off, most days off in a row, back to back days off, most consecutive days off',
   sleepy:
