@@ -67,6 +67,7 @@ it.each([
 it.each([
   ['what did I ask for in april', 'You have no requests in April 2027.'],
   ['Who works March 2 and 3?', 'In both: Grace Oyelaran.'],
+  ['Is anyone working 2 days in a row right now', 'No one has at least 2 days in a row now.'],
   ['who is off both March 5 and May 7', 'There’s no schedule for May 2027 yet.'],
   ['days off next week', 'You have 7 days off from Mon, Mar 8 to Sun, Mar 14.'],
   ['where do i change my email', 'Go to Preferences, Profile.'],
