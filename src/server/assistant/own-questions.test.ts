@@ -80,6 +80,11 @@ it.each([
   expect((await ask(message, group.physicians[1])).response).toContain(text)
 })
 
+it('offers no shift on a day that someone should be off', async () => {
+  const { response } = await ask('give Wei Chen March 3 off', group.admin)
+  expect(response).toBe('Wei Chen has no shift on Wed, Mar 3.')
+})
+
 it('gives times on the clock that the person chose', async () => {
   const { orm } = test.services
   const question = 'When do I work next?'
