@@ -98,10 +98,15 @@ threads.push(
 )
 
 it('narrows the requests of before', () => {
-  const history: ChatMessage[] = [{ role: 'user', content: 'pending requests of Grace?' }]
+  const dates = { from: '2026-12-22', to: '2026-12-29' }
+  const about = { physicianId: 1, roleId: null, dates: null, items: [{ physicianId: 1, roleId: null, dates }] }
+  const history: ChatMessage[] = [
+    { role: 'user', content: 'pending requests of Grace?' },
+    { role: 'assistant', content: 'Two.', about },
+  ]
   const request = { type: 'swap', status: 'pending' }
   const swaps = understandConversation('just the swaps', history, sampleBook())
-  expect(swaps).toMatchObject({ unread: [], form: { table: 'requests', people: [grace], request } })
+  expect(swaps).toMatchObject({ unread: [], form: { table: 'requests', people: [grace], request, periods: [] } })
   history.push({ role: 'user', content: 'just the swaps' })
   const approved = understandConversation('how many got approved', history, sampleBook()).form.request
   expect(approved).toMatchObject({ type: 'swap', status: 'approved' })

@@ -2,7 +2,7 @@
 export const lateOfCoordinator: Record<string, string> = {
   'whos on nights this wknd': 'who night 12-12..12-13',
   'how many shifts does Demir have left in december': 'count Demir 12-08..12-31',
-  'is anybody working more than 7 days straight right now': 'who stretch 12-01..12-31 more-7',
+  'is anybody working more than 7 days straight right now': 'who stretch 11-07..12-31 more-7',
   'who do we have on backup for xmas': 'who Backup 12-25',
   'need someone for tonights swing, who could do it': 'candidates open.Swing 12-08',
   'compare goldberg and prescott on weekend count since october':

@@ -193,7 +193,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     answer:
       'US federal holidays, unless you turn them off, plus the ones you add. They count on their actual dates and are shared fairly over 3 years. If you work a major one, schedules try to keep you off that day the next year. Enter earlier years under Holiday history.',
     alsoCalled:
-      'christmas thanksgiving federal custom holiday list last year history major add hospital recognize observe',
+      'christmas thanksgiving federal custom holiday list last year history major add set up hospital recognize observe',
     link: settings('advanced', 'Holidays'),
   },
   {

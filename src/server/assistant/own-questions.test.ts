@@ -67,6 +67,7 @@ it.each([
 it.each([
   ['what did I ask for in april', 'You have no requests in April 2027.'],
   ['Who works March 2 and 3?', 'In both: Grace Oyelaran.'],
+  ['Is anyone working 2 days in a row right now', 'No one has at least 2 days in a row now.'],
   ['who is off both March 5 and May 7', 'There’s no schedule for May 2027 yet.'],
   ['days off next week', 'You have 7 days off from Mon, Mar 8 to Sun, Mar 14.'],
   ['where do i change my email', 'Go to Preferences, Profile.'],
@@ -77,6 +78,11 @@ it.each([
   ['what happens if nobody takes my shift', 'Until someone does, it’s still yours.'],
 ])('answers a colleague who asks: %s', async (message, text) => {
   expect((await ask(message, group.physicians[1])).response).toContain(text)
+})
+
+it('offers no shift on a day that someone should be off', async () => {
+  const { response } = await ask('give Wei Chen March 3 off', group.admin)
+  expect(response).toBe('Wei Chen has no shift on Wed, Mar 3.')
 })
 
 it('gives times on the clock that the person chose', async () => {

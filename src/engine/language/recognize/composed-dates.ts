@@ -78,13 +78,20 @@ function monthOfYear({ at, word }: Spot): ComposedDate | undefined {
   return { ranges: [monthRange(Number(year), month)], length: 3 }
 }
 
-/** "The weekend before Christmas", "the weekend after next", "the night before Thanksgiving". */
+/** "The weekend before Christmas", "the weekend after next", "the night before Thanksgiving", "the Monday after". */
 function beside({ at, today, word, read }: Spot): ComposedDate | undefined {
   const isBefore = word(at + 1) === 'before'
-  if (!/^(weekend|night)$/.test(word(at)) || (!isBefore && word(at + 1) !== 'after') || !word(at + 2)) return undefined
-  if (word(at + 2) === 'next' && !isBefore) return { ranges: [weekendOf(today, 2)], length: 3 }
+  const day = /days$/.test(word(at)) ? undefined : weekdayNamed(word(at))
+  if ((!day && !/^(weekend|night)$/.test(word(at))) || (!isBefore && word(at + 1) !== 'after') || !word(at + 2))
+    return undefined
+  if (word(at) === 'weekend' && word(at + 2) === 'next' && !isBefore)
+    return { ranges: [weekendOf(today, 2)], length: 3 }
   const inner = read(at + 2)
   if (!inner || inner.range.from !== inner.range.to) return undefined
+  if (day) {
+    const steps = (weekdays.indexOf(day) - weekdays.indexOf(weekdayOf(inner.range.from)) + 7) % 7
+    return { ranges: [oneDay(addDays(inner.range.from, isBefore ? steps - 7 : steps || 7))], length: 2 + inner.length }
+  }
   if (word(at) === 'night')
     return {
       ranges: [oneDay(addDays(inner.range.from, isBefore ? -1 : 1))],

@@ -24,7 +24,7 @@ export const articles: Article[] = [...workingPatterns, ...nightsAndRest, ...fai
 
 /** Words that occur in every question and find nothing. */
 const plain = new Set(
-  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others people please tell explain mean today tomorrow yesterday now next last week month year whats hows pros cons benefits benefit downsides downside advantages advantage disadvantages should divide handle deal approach manage coverage reasonable normal typical usual standard common safe healthy hospitalist hospitalists groups acceptable ideal really good best number per see show look find use know relate relates related affect affects'.split(
+  'a an the of in on at for to and or is are was were be do does did we our us i my me you your it its this that these those what which who whom how why when where can could should would will with from by about as if than then there have has had get got much many more most some any other others someone somebody anyone anybody else people please tell explain mean today tomorrow yesterday now next last week month year whats hows pros cons benefits benefit downsides downside advantages advantage disadvantages should divide handle deal approach manage coverage reasonable normal typical usual standard common safe healthy hospitalist hospitalists groups acceptable ideal really good best number per see show look find use know relate relates related affect affects'.split(
     ' ',
   ),
 )

@@ -94,6 +94,7 @@ export async function assign(asking: Asking): Promise<Draft> {
   const giver = isGiven ? person : (second ?? person)
   const taker = second && (isGiven ? second : person)
   const had = await shiftOf(asking, giver)
+  if (!had && /\boff\b/i.test(asking.text)) return refuse(`${giver} has no shift on ${formatDate(date)}.`)
   const to = dateAt(asking.form.periods, 1)
   if (to && to !== date && !taker) return moveTo(asking, giver, had, to)
   const [role = had ? undefined : await openRole(asking, date)] = rolesMeant(asking)

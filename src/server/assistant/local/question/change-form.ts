@@ -71,7 +71,7 @@ function change(before: Form, own: Form, pieces: Piece[], book: QuestionBook): F
     table: isOrder || isCountable ? 'shifts' : before.table,
     ask: isOrder
       ? said.ask
-      : sentence.has('when') && before.people.length > 0
+      : sentence.has('when') && (before.people.length > 0 || before.counts.some((count) => count.isOpen))
         ? 'list'
         : sentence.isYesOrNo && namesPeople
           ? 'whether'

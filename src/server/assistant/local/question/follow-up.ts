@@ -47,7 +47,9 @@ export function understandFollowUp(turn: Piece[], before: Before, book: Question
   const isMeasured = form.people.length === 1 && sentenceOf(pieces).has('than')
   const resolved = asExcept(pieces).map((piece) => resolve(piece, before, book, isMeasured))
   const sentence = sentenceOf(resolved)
-  const rest = withoutLinks(resolved)
+  // "Was it approved": the request.
+  const ofIt = (piece: Piece) => form.table === 'requests' && hasSense(piece, 'it')
+  const rest = withoutLinks(resolved).filter((piece) => !ofIt(piece))
   const isOrder = sentence.has('most', 'least')
   const isFragment =
     resolved.some((piece) => !isFiller(piece)) &&
@@ -176,16 +178,16 @@ function complete(own: Form, { form, answered }: Before, pieces: Piece[]): Form 
       people: own.people.length > 0 ? own.people : keepsPerson ? form.people : [],
     }
   }
+  const isOfRequests = own.table === 'requests' && form.table === 'requests'
   const periods =
     own.periods.length > 0
       ? own.periods
-      : form.periods.length > 0
+      : form.periods.length > 0 || isOfRequests
         ? form.periods
         : [firstRange(answered)].filter((range) => range !== undefined)
   const isPlain = own.counts.every((count) => JSON.stringify(count) === JSON.stringify(plainCount))
   const pointsAtThing = sentence.has('it') && isPlain && own.act === 'query'
   // "What's Chen's FTE, and how many shifts does that come to"
-  const isOfRequests = own.table === 'requests' && form.table === 'requests'
   const keepsPeople = own.people.length === 0 && (isOfRequests || countsForNoOne(sentence, own))
   const people = keepsPeople ? form.people : own.people
   // "Just the swaps" after the pending ones: pending swaps.

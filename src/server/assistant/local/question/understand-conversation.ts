@@ -131,8 +131,9 @@ export function understandConversation(message: string, history: ChatMessage[], 
 
 function understandTurn(text: string, before: Before | undefined, book: QuestionBook): Understanding {
   const { pieces, form, unread: left } = readTurn(text, before, book)
-  // "Really?" asks nothing.
-  const isEmpty = form.act === 'query' && pieces.every(isFiller)
+  // "Really?" and "do I?" ask nothing; "am I on?" does.
+  const saysNothing = (piece: Piece) => isFiller(piece) || hasSense(piece, 'self', 'pronoun')
+  const isEmpty = form.act === 'query' && pieces.every((one) => saysNothing(one) && !/^(on|in|there)$/i.test(one.text))
   const hasReason = form.act === 'change' || (form.table === 'requests' && form.people.length > 0)
   const unread = isEmpty ? pieces : hasReason ? left.filter((piece) => !isReason(piece, pieces)) : left
   // An FTE or level that no one has yet may be part of the what-if.

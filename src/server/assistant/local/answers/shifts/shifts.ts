@@ -11,6 +11,7 @@ import { readFacts } from '../../query/facts.ts'
 import { addHolidayFacts } from '../../query/holiday-facts.ts'
 import { addRequestFacts } from '../../query/request-facts.ts'
 import { inCompanyOf, includesBackup, runQuery } from '../../query/run-query.ts'
+import { isStretch } from '../../question/compose/contradictions.ts'
 import { type Ask, type Count, isOfRequests } from '../../question/form.ts'
 import { sayNoShift } from '../find-shift.ts'
 import { askNights, askWhenNext, objectOf, subjectOf } from '../subject.ts'
@@ -20,7 +21,7 @@ import { writeAverage, writeComparison, writeMedian, writePercent } from './comp
 import { writeExtreme, writeExtremes } from './extremes.ts'
 import { answerHandoff } from './handoff.ts'
 import { answerList, answerNext } from './lists.ts'
-import { answerStretch, isOfOneStretch } from './stretches.ts'
+import { answerStretch, inStretchOn, isOfOneStretch } from './stretches.ts'
 import { answerWho, runningIn } from './who.ts'
 
 /** The most shifts in one sentence. */
@@ -66,7 +67,12 @@ export const answerShifts: Answerer = async (asking) => {
     const isBackup = everyone.shifts.some(({ person }) => person === missing)
     return sayNoShift(asking, missing, '', isBackup ? `${when}, only backup` : when)
   }
-  const facts = inCompanyOf(form.company, form.isNow && form.ask === 'count' ? runningIn(everyone, records) : everyone)
+  const atNow = isStretch(form)
+    ? inStretchOn(today, everyone)
+    : form.ask === 'count'
+      ? runningIn(everyone, records)
+      : everyone
+  const facts = inCompanyOf(form.company, form.isNow ? atNow : everyone)
   if (form.rival) {
     const own = runQuery({ ...form, ask: 'count', people: [form.rival] }, facts).rows[0]!
     form = { ...form, except: [form.rival], having: { than: form.claim!, number: own.values[0]! } }

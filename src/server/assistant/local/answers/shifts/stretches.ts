@@ -6,7 +6,7 @@ import { plural } from '../../../../../engine/text/plural.ts'
 import { oneDay } from '../../answer-subject.ts'
 import { type Asking, type Draft, dataSource } from '../../asking.ts'
 import { formatWhen } from '../../format.ts'
-import { readFacts } from '../../query/facts.ts'
+import { type Facts, readFacts } from '../../query/facts.ts'
 import { matches, runsOf } from '../../query/run-query.ts'
 import { type Form, type OwnDay, plainCount } from '../../question/form.ts'
 import { askWhenNext, subjectOf } from '../subject.ts'
@@ -23,6 +23,17 @@ export const isOfOneStretch = ({ counts, people, group, ask, periods: [period, .
   group === null &&
   (['next', 'first', 'last'].includes(ask) ||
     (others.length === 0 && period !== undefined && period.from === period.to))
+
+/** Only each one's stretch around a day: "who is working 6 in a row right now". */
+export function inStretchOn(day: string, facts: Facts): Facts {
+  const runOf = new Map(
+    facts.people.map(({ name }) => {
+      const dates = facts.shifts.filter(({ person, isBackup }) => person === name && !isBackup).map(({ date }) => date)
+      return [name, runsOf(dates).find((run) => run.includes(day))]
+    }),
+  )
+  return { ...facts, shifts: facts.shifts.filter(({ person, date }) => runOf.get(person ?? '')?.includes(date)) }
+}
 
 async function stretchesOf({ form, records }: Asking, person: string, { from, to }: DateRange): Promise<DateRange[]> {
   const [count = plainCount] = form.counts

@@ -1,4 +1,5 @@
 /** Puts the pieces of a question into the form. A piece without a place makes the reading incomplete; it's never dropped. */
+import { addDays } from '../../../../../engine/calendar.ts'
 import { monthAway } from '../../../../../engine/language/recognize/date-spans.ts'
 import { type Form, formOf, plainCount } from '../form.ts'
 import { handoffOf } from '../kinds/kinds-of-question.ts'
@@ -82,7 +83,8 @@ export function composeForm(sentence: Sentence, { act, table, words, pieces }: R
   if (act === 'query' && form.counts.some(({ isOpen }) => isOpen) && form.people.join() === book.speaker)
     form.people = []
   // "Is anyone on more than 7 days straight right now": a stretch is longer than a moment.
-  if (isStretch(form) && form.isNow && form.people.length !== 1) form.periods = [monthAway(book.today, 0)]
+  if (isStretch(form) && form.isNow && form.people.length !== 1)
+    form.periods = [{ from: addDays(book.today, -31), to: monthAway(book.today, 0).to }]
   form.ask = chooseAsk(sentence, form)
   // "How do my nights compare to last month": this month is the other one.
   const [only, ...others] = form.periods

@@ -148,7 +148,10 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
     'average',
   ],
   // A score is of a whole month; for a day, coverage is what's open.
-  [({ act, periods }) => act === 'scores' && periods.some(({ from, to }) => from === to), 'score'],
+  [
+    ({ act, periods }) => act === 'scores' && periods.some(({ from, to }) => from === to),
+    (piece) => hasSense(piece, 'score', 'fair'),
+  ],
   // Time off, call-outs, and days off have no kind of shift.
   [({ units }) => units.includes('leave-days') || units.includes('call-outs'), ofThings],
   [({ isQuery, isOff }) => isQuery && isOff, ofThings],
@@ -188,7 +191,6 @@ const contradictions: [holds: (seen: Seen) => boolean, pieces: Pick][] = [
     ({ isQuery, ask, by }) => isQuery && ask === 'who' && !['physician', 'role', null].includes(by),
     (piece) => hasSense(piece, 'daily', 'weekly', 'monthly'),
   ],
-  // A single day is no weekend.
   [({ isQuery, isOneDay, units }) => isQuery && isOneDay && units.includes('weekends'), ({ of }) => of === 'weekdays'],
   // An open shift has no physician.
   [

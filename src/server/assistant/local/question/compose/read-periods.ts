@@ -58,7 +58,9 @@ export function clipPeriods(periods: DateRange[], sentence: Sentence, today: str
   const isDone = isThis && isPerfect(sentence) && !isLeft && !sentence.has('not')
   const isYet = sentence.has('not') && sentence.pieces.some(({ text }) => /^yet$/i.test(text))
   if (!isLeft && !isYet && !isDone && !sentence.has('soFar')) return periods
-  const meant = periods.length > 0 ? periods : [monthAway(today, 0)]
+  // "Any 7-day runs coming" don't end with the month.
+  const isComing = sentence.pieces.some((piece) => hasSense(piece, 'left') && /com(e|ing)$/i.test(piece.text))
+  const meant = periods.length > 0 ? periods : isComing ? [{ from: today, to: '' }] : [monthAway(today, 0)]
   const clipped = meant.flatMap(({ from, to }) => {
     const clip = isLeft ? { from: from < today ? today : from, to } : { from, to: to > today ? today : to }
     return clip.from <= clip.to || clip.to === '' ? [clip] : []

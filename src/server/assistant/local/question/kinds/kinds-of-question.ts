@@ -136,7 +136,7 @@ export function isAboutPerson(sentence: Sentence): boolean {
   const { has, of } = sentence
   if (!hasPerson(sentence) || (of('person').length === 0 && of('group').length > 0)) return false
   return (
-    has('about', 'trait', 'like', 'avoid', 'fte', 'newest') ||
+    (has('about', 'trait', 'like', 'avoid', 'fte', 'newest') && !has('stretch')) ||
     // "Can Chen do 8 nights in a row"
     (has('can') && has('stretch') && of('number').length === 1 && of('dates').length === 0) ||
     of('group').length + of('specialty').length > 0 ||

@@ -13,7 +13,7 @@ export const toolWords = {
   hire: 'hire, hired, hiring, recruit, recruited, recruiting, add, added, adding, hires, got, brought on, hire more, bring on, onboard, onboarded',
   another: 'another, one more, extra, additional, a new, new, more physicians',
   approve: 'approve, approving, grant, granting, accept, say yes to, say yes, said yes, agree to, agree',
-  fair: 'fair, fairness, fairly, distributed, spread, spread out, evenly, even, balanced, shared, split evenly, equal, equally, fairly distributed, balance, unevenly, lopsided, uneven, distribution, distribution of',
+  fair: 'unfair, fair, fairness, fairly, distributed, spread, spread out, evenly, even, balanced, shared, split evenly, equal, equally, fairly distributed, balance, unevenly, lopsided, uneven, distribution, distribution of',
   score: 'score, scores, coverage, preferences, preferences met, preference, good, well, scored, rated, quality, doing',
   improve:
     'improve, raise, increase, better, boost, lift, fix, fairer, suggest, suggestions, suggestion, recommend, recommendations, dragging, dragging down, drags, pulling, hurts, hurting, weighs, help, helps, make, unfair, low, down, so low',
