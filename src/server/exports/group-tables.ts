@@ -42,8 +42,8 @@ export const secretFields = new Set([
   'oldSecretToken',
 ])
 
-/** Computed by the database from other columns. */
-const madeFields = new Set(['span'])
+/** Computed by the database from other columns, or the same in every exported row. */
+const emptyFields = new Set(['span', 'isUnfinished'])
 
 type WithId = PgTable & { id: PgColumn }
 type OfGroup = WithId & { groupId: PgColumn }
@@ -62,7 +62,7 @@ export const pageSize = 500
 function tableOf(name: string, table: WithId, isOwn: (scope: Scope) => SQL): GroupTable {
   const columns = Object.fromEntries(
     Object.entries<PgColumn>(getTableColumns(table)).filter(
-      ([column]) => !secretFields.has(column) && !madeFields.has(column),
+      ([column]) => !secretFields.has(column) && !emptyFields.has(column),
     ),
   )
   return {
