@@ -6,7 +6,6 @@ import type { TextFacts } from './candidates/text-facts.ts'
 import { cellId } from './study-sheet.ts'
 import type { Fact, Weighed } from './weigh-reading.ts'
 
-type Read = Pick<Weighed, 'study' | 'laid'>
 type ReadFacts = Pick<Weighed, 'study' | 'laid' | 'facts'>
 
 /** A second column of days, written like the first one, that the reading leaves out: last days, or another block of the month. */
@@ -27,15 +26,22 @@ export function hasUnusedDates({ study, laid, facts }: ReadFacts): boolean {
   })
 }
 
-/** "Provider" over names that a list leaves out: whoever else its rows name may not be who works. */
-export function hasUnusedPeople({ study, laid }: Read): boolean {
+const colleagues = /^(?:app|apc|aprn|np|pa|md|do|resident|fellow|intern)s?(?:\s\d)?$/i
+
+/** "Provider" over names that a list leaves out, or people of the schedule: whoever else its rows name may be who works. */
+export function hasUnusedPeople({ study, laid, facts }: ReadFacts): boolean {
+  const people = new Set(facts.map(({ name }) => name.key))
   if (typeof laid.layout.time !== 'number') return false
   const body = laid.rows.filter(({ role }) => role === 'body').map(({ row }) => row)
   const isHeaded = (column: number) =>
-    study.own.slice(0, body[0]).some((above) => headingContent(above[column]?.text ?? '') === 'person')
+    study.own.slice(0, body[0]).some((above) => {
+      const text = above[column]?.text ?? ''
+      return headingContent(text) === 'person' || colleagues.test(text)
+    })
   return Array.from({ length: study.columns }, (_, column) => column).some((column) => {
     const left = body.filter((row) => study.own[row]![column]?.name && !laid.explained.has(cellId(row, column)))
-    return left.length > body.length / 2 && isHeaded(column)
+    const known = left.filter((row) => people.has(study.own[row]![column]!.name!.key))
+    return left.length > body.length / 2 && (isHeaded(column) || known.length > left.length / 2)
   })
 }
 

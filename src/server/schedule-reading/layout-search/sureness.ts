@@ -57,6 +57,8 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return one.size + other.size === 0 ? 1 : (2 * common) / (one.size + other.size)
 }
 
+const color = /^(?:red|blue|green|gold|silver|purple|orange|yellow|white|black|teal|pink|gr[ae]y|brown)$/i
+
 /** Numbers other than the hours of a shift count something. */
 const isBareNumber = ({ written }: { written: string }) =>
   /^\d/.test(written) && /^(?![68]$|9$|1[0-6]$|24$)\d+(?:\.\d+)?$/.test(written)
@@ -81,11 +83,13 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
   // A file writes names in one style: "Gold" is no one where everyone has two names.
   const seriesOf = (written: string) => written.replace(/\s\p{Lu}$/u, '')
   const series = shifts.map(({ written }) => seriesOf(written))
+  // Dr. Green works here; Blue and Green are teams.
+  const areTeams = (written: string) => color.test(written) && series.filter((one) => color.test(one)).length > 1
   const styles = new Set(people.map(({ style }) => style))
   const likePeople = shifts.filter(({ kind, written }) => {
     const name = nameCandidate(written)
     // "Hosp A" and "Hosp B"
-    if (series.filter((one) => one === seriesOf(written)).length > 1) return false
+    if (series.filter((one) => one === seriesOf(written)).length > 1 || areTeams(written)) return false
     const isName = name && name.bits < 8 + 2.2 * written.length && styles.has(name.style)
     return kind === 'code' && written.length > 3 && isName && !meaningOfPhrase(written) && !findTimes(written)
   })
@@ -136,7 +140,7 @@ function checksOf({ study, laid, resolution, facts, doubles, totals }: Weighed):
     },
     { isRight: loose <= 0.02 * filled, says: `We couldn’t read ${plural(loose, 'cell')}.` },
     { isRight: !hasUnusedDates({ study, laid, facts }), says: 'We couldn’t use every column of dates.' },
-    { isRight: !hasUnusedPeople({ study, laid }), says: 'We couldn’t use every column of names.' },
+    { isRight: !hasUnusedPeople({ study, laid, facts }), says: 'We couldn’t use every column of names.' },
     {
       isRight: laid.layout.shift !== 'nowhere' || shiftInTitle(study) !== undefined,
       says: 'The file doesn’t say which shifts people work.',

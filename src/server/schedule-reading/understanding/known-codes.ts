@@ -90,6 +90,7 @@ export function meaningOf(code: string): Meaning | undefined {
 
 /** For a phrase: the first known word, absences before work. Single letters mean nothing in a phrase. */
 export function meaningOfPhrase(phrase: string): Meaning | undefined {
+  if (/\bnot available\b/i.test(phrase)) return meaningOf('unavailable')
   const exact = meaningOf(phrase.replace(/\s*\bshifts?\b\s*/i, ' ').trim())
   if (exact) return exact
   const words = phrase

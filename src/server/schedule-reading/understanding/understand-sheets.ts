@@ -22,6 +22,7 @@ import { type Grid, gridOf, withoutCells } from './grid.ts'
 import { explainCode, readLegends } from './legend.ts'
 import { doubtSchedule, unknownColors, withoutAppointments } from './no-schedule.ts'
 import { askAboutNames, doubtInitials } from './people/ask-about-names.ts'
+import { askAboutVersions } from './people/ask-about-versions.ts'
 import { correctedPeople } from './people/corrected-people.ts'
 import { openPeopleBook } from './people/people-book.ts'
 import { readNotes } from './read-notes.ts'
@@ -100,16 +101,18 @@ export function readSheets(
   const { assignments, absences, doubts: codeDoubts } = settle([...entries, ...notes.entries], personOf, legend)
   const days = settleDays(readings)
   const used = new Set([...assignments, ...absences].map((one) => one.person))
+  const sureness = reliability(found, hasUnknownColor || (hasPaintedCells && entries.length === 0))
+  const named = grids.map(({ name }, sheet) => ({ sheet, name: name || `Sheet ${sheet + 1}` }))
   const roles = findRoles(assignments, legend)
   const codes = findCodes(entries, legend)
   const schedule: Understanding = {
     sheets: grids.map((grid, index) => sheetFound(grid, readings[found.findIndex(({ sheet }) => sheet === index)]!)),
     reading: doubtInitials(
-      askAboutRest(
-        askAboutNames(reliability(found, hasUnknownColor || (hasPaintedCells && entries.length === 0)), alike),
-        assignments,
-        { legend, titles, constraints },
-      ),
+      askAboutRest(askAboutNames(askAboutVersions(sureness, named, entries, personOf), alike), assignments, {
+        legend,
+        titles,
+        constraints,
+      }),
       people.filter(({ key }) => used.has(key)),
       legend,
     ),

@@ -41,7 +41,7 @@ function withoutControls(text: string): string {
       .replace(/[\u0000-\u0008\u000E-\u001F]/g, '')
       .replace(/\u00A0/g, ' ')
       // Bullets and signs of quoting; what stands below each other stays so.
-      .replace(/^(?:> ?)*(?:[-•*▪◦–] (?=\S))?/gm, (signs) => ' '.repeat(signs.length))
+      .replace(/^(?:> ?)*(?:[-•*▪◦–] (?=[\p{L}\d]))?/gmu, (signs) => ' '.repeat(signs.length))
       // Dots lead from a day to its name.
       .replace(/\s?\.{4,}\s?/g, (dots) => ' '.repeat(dots.length))
       .replace(/\r\n?|\u2028|\f|\v/g, '\n')

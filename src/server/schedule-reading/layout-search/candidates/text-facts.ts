@@ -61,8 +61,8 @@ export type Vocabulary = {
 
 /** Commas inside a name, and commas between names. */
 const separators = [
-  /\s*(?:[\n;&]|(?<!\bw)\/)\s*|\s+(?:and|und|et|y)\s+/,
-  new RegExp(`\\s*(?:[\\n;&]|(?<!\\bw)\\/)\\s*|${commaBetween.source}|\\s+(?:and|und|et|y)\\s+`, 'i'),
+  /\s*(?:[\n;&+]|(?<!\bw)\/)\s*|\s+(?:and|und|et|y)\s+/,
+  new RegExp(`\\s*(?:[\\n;&+]|(?<!\\bw)\\/)\\s*|${commaBetween.source}|\\s+(?:and|und|et|y)\\s+`, 'i'),
 ] as const
 const longestStudied = 300
 

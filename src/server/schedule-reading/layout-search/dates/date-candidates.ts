@@ -1,6 +1,6 @@
 /** Every way a text can be a date, month, weekday, or range of days. Decides nothing: 05/06 is both. */
 import type { dateOrders } from '../../../../contract/sheet-reading.ts'
-import { dateOfDayNumber } from '../../../../engine/calendar.ts'
+import { dateOfDayNumber, dayNumber } from '../../../../engine/calendar.ts'
 import { monthOfWord, weekdaysOfLetter, weekdaysOfWord } from './calendar-words.ts'
 
 export type DateOrder = (typeof dateOrders)[number]
@@ -146,6 +146,17 @@ function yearOf(text: string | undefined): { year?: number } {
   return { year: text.length === 2 ? 2000 + Number(text) : Number(text) }
 }
 
+/** "2027-W05" */
+const isoWeek = /^(20\d\d)[-\s]?W(\d{1,2})$/i
+
+/** January 4 is in the first week. */
+function mondayOf(year: number, week: number): DateCandidate {
+  const fourth = dayNumber(`${year}-01-04`)
+  const at = fourth - ((fourth + 3) % 7) + 7 * (week - 1)
+  const [inYear, month, day] = dateOfDayNumber(at).split('-').map(Number)
+  return { year: inYear!, month: month!, day: day!, bits: 0 }
+}
+
 /** "Week of", "Wk 2 (", "Semaine du"; the preposition is captured. */
 const weekOf =
   /^(?:w(?:ee)?k(?:\s*#?\d{1,2})?(\s*(?:of|beginning|starting|commencing))?|w\/[co]|semana( del?)?|semaine( du)?|woche( vom| ab)?)[\s:(]+(?=\S)/i
@@ -157,6 +168,8 @@ const withoutColon = (text: string) => text.trim().replace(/\s*:$/, '')
 export function rangeCandidates(text: string): RangeCandidate[] {
   const trimmed = withoutColon(text)
   if (trimmed.length > 2 * longest) return []
+  const [, inYear, number] = isoWeek.exec(trimmed) ?? []
+  if (inYear && number) return [{ from: mondayOf(Number(inYear), Number(number)), days: 7 }]
   const week = weekOf.exec(trimmed)
   if (week) {
     const rest = trimmed.slice(week[0].length)
