@@ -124,7 +124,7 @@ it('uses pending time off as if it were approved', async () => {
 
 it('refuses what it cannot suppose, and what another group has', async () => {
   const messageOf = async (change: WhatIf) => (await create([change])).json().message
-  expect(await messageOf({ what: 'sentence', text: 'Blue is nice' })).toContain('can’t read')
+  expect(await messageOf({ what: 'sentence', text: 'Blue is nice' })).toContain('couldn’t read')
   expect(await messageOf({ what: 'rule', ruleId: 'coverage', on: false })).toContain('is always on')
   expect(await messageOf({ what: 'leaves', physicianId: other.physicians[0]! })).toContain('isn’t scheduled')
   expect(await messageOf({ what: 'demand', roleId: other.day, count: 1, weekdays: [] })).toContain('no longer in use')
