@@ -1,10 +1,13 @@
 /** The upload call: what it reads and returns, and its messages for what it can't read. */
+import type { AddressInfo } from 'node:net'
 import { utils, write } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { addGroup, type TestGroup } from '../../../tests/server/two-groups.ts'
 import { scheduleAnalysis } from '../../contract/schedule-reading.ts'
+import { sessionCookieName } from '../platform/auth/session-cookie.ts'
+import { createSession } from '../platform/auth/sessions.ts'
 import { auditEvents, scheduleAnalyses } from '../platform/db/schema/index.ts'
 
 let test: TestApp
@@ -111,6 +114,29 @@ it('shows what looks like no schedule to whoever points at it', async () => {
   expect(shown.statusCode, shown.body).toBe(201)
   expect(shown.json()).toMatchObject({ people: [], roles: [], efficiency: { score: null } })
   expect(shown.json().sheets[0].rows[0].cells[0].text).toBe(noSchedule)
+})
+
+it('keeps nothing of a reading whose reader left', async () => {
+  const count = () => test.services.orm.$count(scheduleAnalyses)
+  const before = await count()
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const cookie = await createSession(test.services.orm, {
+    userId: own.admin,
+    hours: 1,
+    now: new Date('2026-11-20T12:00:00Z'),
+  })
+  const { port } = test.app.server.address() as AddressInfo
+  const body = { fileContent: `EXCEL_FILE:${workbook()}`, fileName: 'left.xlsx' }
+  const left = fetch(`http://127.0.0.1:${port}/api/schedule-analysis`, {
+    method: 'POST',
+    headers: { cookie: `${sessionCookieName}=${cookie}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(150),
+  })
+  await expect(left).rejects.toThrow()
+  // Read after the one that was left, it is done after it, too.
+  expect((await send({ ...body, fileName: 'stayed.xlsx' })).statusCode).toBe(201)
+  expect(await count()).toBe(before + 1)
 })
 
 it('refuses more than ten megabytes', async () => {
