@@ -101,7 +101,7 @@ it('does not try again what fails by itself: no schedule comes of a result that 
   await runGeneration(broken, row!.id, { signal: new AbortController().signal, isLastTry: false })
   const answer = await joined
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'cannot-generate'])
-  expect(answer.json().message).toContain('on our side')
+  expect(answer.json().message).toContain('We couldn’t generate this month')
   expect(await orm.select().from(schedules).where(eq(schedules.month, 10))).toEqual([])
 })
 
@@ -123,6 +123,6 @@ it('tries again what fails around it, and says so after the last try', async () 
   await run(true)
   const answer = await joined
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'cannot-generate'])
-  expect(answer.json().message).toContain('please try again')
+  expect(answer.json().message).toContain('We couldn’t generate this month')
   expect(await orm.select().from(schedules).where(eq(schedules.month, 9))).toEqual([])
 })
