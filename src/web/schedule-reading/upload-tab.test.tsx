@@ -29,6 +29,7 @@ it('says what is happening while it waits, and cannot be started twice', async (
 
 it('goes back to what was chosen when the reading is canceled, and reads it again', async () => {
   const { calls } = openUploadTab({ analyzeSchedule: noAnswerYet })
+  const before = readToasts().map(({ id }) => id)
   await paste('Chen D D D')
   for (const times of [1, 2]) {
     await user.click(analyzeButton())
@@ -36,7 +37,7 @@ it('goes back to what was chosen when the reading is canceled, and reads it agai
     expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste schedule text').value).toBe('Chen D D D')
     expect(calls.filter((call) => call === 'POST /api/schedule-analysis')).toHaveLength(times)
   }
-  expect(readToasts()).toEqual([])
+  expect(readToasts().filter(({ id }) => !before.includes(id))).toEqual([])
 })
 
 it('shows a file without a schedule to whoever wants to point at it', async () => {
