@@ -240,7 +240,7 @@ async function takeTimeOff(desk: Page, cleo: Page): Promise<void> {
   await cleo.getByRole('button', { name: 'Give back Dec 14–16' }).waitFor({ state: 'detached' })
   await cleo.goto(`/schedule?view=week&date=${december(15)}`)
   await settle(cleo)
-  await expect(cleo.getByRole('main').getByText('Time off')).toHaveCount(0)
+  await expect(cleo.getByRole('list', { name: 'Week' }).getByText('Time off')).toHaveCount(0)
 }
 
 /** On each of its three days in month and week, and as one line in the list. */
