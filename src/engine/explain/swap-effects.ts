@@ -6,7 +6,7 @@ import { measureRow } from '../shapes/measure.ts'
 import { formatDateRange } from '../text/dates.ts'
 import { joinWords } from '../text/join-words.ts'
 import { plural } from '../text/plural.ts'
-import type { FairClass } from '../view/fair-class.ts'
+import { fairClasses, nounOfClass } from '../view/fair-class.ts'
 import type { RuleView } from '../view/rule-view.ts'
 import { kindsAround } from './shift-facts.ts'
 
@@ -41,27 +41,19 @@ function describeStretches(view: RuleView, before: Roster, after: Roster, person
   return `${areNights ? nights : 'On'} ${joinWords(ranges, 'and')}.`
 }
 
-/** Specific burdens come before the number of shifts. */
-const units: [FairClass, string][] = [
-  ['night', 'night'],
-  ['weekend', 'weekend shift'],
-  ['holiday', 'holiday shift'],
-  ['backup', 'backup shift'],
-  ['total', 'shift'],
-]
-
 /** Less than half a shift from the share is at the share. */
 const even = 0.5
 
 function describeShares(view: RuleView, before: Roster, after: Roster, person: number): string {
-  const changed = units.flatMap(([fairClass, unit]) => {
+  const changed = fairClasses.flatMap((fairClass) => {
     const { days, kinds, claims, targets } = view.shares[fairClass]
     const { weight, volunteer } = claims[person]!
     const count = (roster: Roster) => measureRow(shiftsIn(view, days, kinds), roster[person]!)
     if (weight === 0 || volunteer || count(before) === count(after)) return []
-    return [{ fairClass, unit, over: count(after) - targets[person]! }]
+    return [{ fairClass, over: count(after) - targets[person]! }]
   })
   if (changed.length === 0) return 'No change to fair share.'
+  // Specific burdens come before the number of shifts.
   const special = changed.filter(({ fairClass }) => fairClass !== 'total')
   const said = (special.length > 0 ? special : changed).filter(({ over }) => Math.abs(over) >= even)
   if (said.length === 0) return 'At fair share.'
@@ -70,7 +62,7 @@ function describeShares(view: RuleView, before: Roster, after: Roster, person: n
     ['under', said.filter(({ over }) => over < 0)],
   ] as const
   const counts = sides.flatMap(([side, ofSide]) => {
-    const amounts = ofSide.map(({ unit, over }) => plural(Math.round(Math.abs(over)), unit))
+    const amounts = ofSide.map(({ fairClass, over }) => plural(Math.round(Math.abs(over)), nounOfClass[fairClass]))
     return amounts.length > 0 ? [`${joinWords(amounts, 'and')} ${side}`] : []
   })
   return `${joinWords(counts, 'and')} fair share.`

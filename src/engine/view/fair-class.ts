@@ -5,6 +5,15 @@ import type { ProblemView } from './problem-view.ts'
 export const fairClasses = ['total', 'night', 'weekend', 'holiday', 'backup'] as const
 export type FairClass = (typeof fairClasses)[number]
 
+/** What counts once in a class; several take an s. */
+export const nounOfClass: Record<FairClass, string> = {
+  total: 'shift',
+  night: 'night',
+  weekend: 'weekend shift',
+  holiday: 'holiday shift',
+  backup: 'backup shift',
+}
+
 /** The cells that count in a class. */
 export type ClassCells = { days: number[]; kinds: Kind[] }
 

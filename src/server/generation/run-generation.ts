@@ -59,9 +59,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
 /** What the requestor reads; undefined while another attempt may succeed. */
 function sentenceOf(error: unknown, job: JobTry): string | undefined {
   if (error instanceof MalformedProblemError || error instanceof CannotPlan) return error.message
-  return job.isLastTry
-    ? 'We couldn’t generate this month, and we logged why. If it keeps happening, contact support.'
-    : undefined
+  return job.isLastTry ? failedOnOurSide : undefined
 }
 
 async function makeSchedule(deps: GenerationDependencies, generation: GenerationRow, job: JobTry): Promise<void> {
@@ -115,18 +113,17 @@ async function makeSchedule(deps: GenerationDependencies, generation: Generation
 /** A failure that a retry would repeat: it is reported right away. */
 class CannotPlan extends Error {}
 
+const failedOnOurSide = 'We couldn’t generate this month, and we logged why. If it keeps happening, contact support.'
+
 /** The same month in the same threads fails the same way; only a process that is shutting down leaves it to another. */
 async function onlyOnce<Result>(job: JobTry, work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
     if (job.signal.aborted) throw error
-    throw new CannotPlan(
-      'We couldn’t generate this month, and we logged why. If it keeps happening, contact support.',
-      {
-        cause: error,
-      },
-    )
+    throw new CannotPlan(failedOnOurSide, {
+      cause: error,
+    })
   }
 }
 

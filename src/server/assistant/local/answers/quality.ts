@@ -4,7 +4,7 @@ import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { monthKey, monthOf, spanOfMonth } from '../../../../engine/month.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
-import type { FairClass } from '../../../../engine/view/fair-class.ts'
+import { type FairClass, nounOfClass } from '../../../../engine/view/fair-class.ts'
 import { conflicts } from '../../tools/conflicts.ts'
 import { improve, scores } from '../../tools/scores.ts'
 import { type Answerer, type Asking, type Draft, dataSource, monthIn, rangeOf, thisMonth } from '../asking.ts'
@@ -184,14 +184,6 @@ function classOf({ kinds, weekdays, onHolidays, roles }: Count): FairClass {
   return kinds.includes('backup') || roles.some((role) => /backup|jeopardy/i.test(role)) ? 'backup' : 'total'
 }
 
-const burdens: Record<FairClass, [one: string, many: string]> = {
-  night: ['night', 'nights'],
-  weekend: ['weekend shift', 'weekend shifts'],
-  holiday: ['holiday shift', 'holiday shifts'],
-  backup: ['backup shift', 'backup shifts'],
-  total: ['shift', 'shifts'],
-}
-
 /** Less than one shift doesn't count as owed. */
 export function describeGap(gap: number): string {
   if (Math.abs(gap) < 1) return ''
@@ -214,7 +206,7 @@ export const answerShares: Answerer = async (asking) => {
   const describe = (name: string) => {
     const own = one.people.find(({ physician }) => physician === name)
     return own
-      ? `${name} has ${plural(own.has, ...burdens[wanted])} in ${found.month}; counting past months, the fair share is ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
+      ? `${name} has ${plural(own.has, nounOfClass[wanted])} in ${found.month}; counting past months, the fair share is ${round(own.share, 1)}${describeGap(own.has - own.share)}.`
       : `${name} isn’t in the rotation for ${one.title.toLowerCase()} in ${found.month}, so there’s no fair share.`
   }
   if (form.people.length > 0)
