@@ -181,7 +181,9 @@ async function archiveAndRestore(page: Page, id: number): Promise<void> {
   const before = await stateOf(page, id)
   await choose(page, 'Archive')
   const archiving = page.getByRole('alertdialog', { name: 'Archive December 2026?' })
-  await expect(archiving).toContainText(/no published schedule.*come off everyone’s schedules.*You can restore it later\./)
+  await expect(archiving).toContainText(
+    /no published schedule.*come off everyone’s schedules.*You can restore it later\./,
+  )
   await archiving.getByRole('button', { name: 'Archive' }).click()
   await page.getByText('December 2026 is archived. You can restore it anytime.').first().waitFor()
   await goInside(page, `/schedule?view=roster&schedule=${id}`)
