@@ -2,12 +2,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { pino } from 'pino'
 import { listDemoAccounts } from './demo/demo-group.ts'
 import { CannotOpenDatabase } from './platform/db/cannot-open.ts'
 import { readSettings, type Settings, StartupError } from './platform/env.ts'
 import { describeForTerminal } from './platform/log.ts'
 import { startServer } from './start.ts'
+
+// Otherwise V8 drops the code of functions that aren't called for a while, and the next edit is as slow as a first one.
+setFlagsFromString('--no-flush-bytecode')
 
 /** Seconds after which a hanging shutdown is forced. */
 const patience = 12
