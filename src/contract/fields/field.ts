@@ -115,7 +115,7 @@ export function rangeOf(schema: z.core.SomeType): { min: number; max: number } |
 
 /** The most characters that a schema allows. */
 export function longestOf(schema: z.core.SomeType | undefined): number | undefined {
-  if (schema instanceof z.ZodPipe) return longestOf(schema.in)
+  if (schema instanceof z.ZodPipe) return longestOf(schema.in) ?? longestOf(schema.out)
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return longestOf(schema.unwrap())
   return schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined

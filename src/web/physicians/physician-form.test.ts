@@ -1,5 +1,7 @@
-/** Numbers of a physician: an empty box has the usual one where there is one, and nothing else passes for a number. */
+/** A physician's boxes: an empty number has the usual one where there is one, and every text knows how long it may be. */
 import { expect, it } from 'vitest'
+import { longestOf } from '../../contract/fields/field.ts'
+import { entryOf, physicianFieldNames } from '../../contract/fields/physician.ts'
 import { formTabs, physicianForm, valuesOf } from './physician-form.ts'
 
 const filled = { ...valuesOf(null), firstName: 'Wei', lastName: 'Chen', email: 'wei@example.org' }
@@ -28,4 +30,10 @@ it.each([
   expect(Object.values(formTabs).flat()).toContain(field)
   for (const number of [-1, 2.5, 100_000, Number.NaN])
     expect(messagesOf({ [field]: number })).toEqual([[field, message]])
+})
+
+it('every text knows how much fits, so its box says so while someone types', () => {
+  const texts = physicianFieldNames.filter((field) => ['text', 'textarea'].includes(entryOf(field).control.kind))
+  expect(texts.length).toBeGreaterThan(6)
+  for (const field of texts) expect(longestOf(physicianForm.shape[field]), field).toBeGreaterThan(0)
 })
