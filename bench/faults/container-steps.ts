@@ -27,11 +27,11 @@ export const containerSteps: Scenario = {
       copyContext(root, context)
       const steps = readSteps(readFileSync(join(root, 'Dockerfile'), 'utf8'))
       const stage = await carryOut(steps, context, place)
-      const program = JSON.parse(restOf(steps, 'CMD')) as string[]
-      requireThat(program[0] === 'node', `It would run ${program[0]}.`)
+      const [command, ...words] = JSON.parse(restOf(steps, 'CMD')) as string[]
+      requireThat(command === 'node', `It would run ${command}.`)
       const packages = readdirSync(join(stage.folder, 'node_modules'))
       requireThat(!packages.includes('vitest'), 'Packages of the tests would be in the image.')
-      return await runProgram(stage, program[1]!, restOf(steps, 'HEALTHCHECK'))
+      return await runProgram(stage, words, restOf(steps, 'HEALTHCHECK'))
     } finally {
       rmSync(place, { recursive: true, force: true })
     }
@@ -87,11 +87,16 @@ async function carryOut(steps: Step[], context: string, place: string): Promise<
   return stages.at(-1)!
 }
 
-async function runProgram(stage: Stage, program: string, health: string): Promise<string> {
+/** `words`: options of Node, then the program. */
+async function runProgram(stage: Stage, words: string[], health: string): Promise<string> {
   // The embedded sign-in only answers on loopback; in the image a provider is set.
   const settings = { NODE_ENV: stage.env.NODE_ENV!, DEMO: 'off', LOG_LEVEL: 'fatal' }
   const started = performance.now()
-  const product = await startProduct(join(stage.root, 'data'), join(stage.folder, program), settings)
+  const file = join(stage.folder, words.at(-1)!)
+  const product = await startProduct(join(stage.root, 'data'), file, settings, [
+    process.execPath,
+    ...words.slice(0, -1),
+  ])
   const seconds = (performance.now() - started) / 1000
   try {
     const check = health.replace(/^.*?CMD /, '').replace('http://127.0.0.1:3000', product.url)

@@ -23,7 +23,7 @@ type UserItemProps = { user: User; onChangeRole: () => void; onUndoJoin: () => v
 export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
   const timeZone = useTimeZone()
   return (
-    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 tablet:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_auto] tablet:px-5">
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 tablet:col-span-full tablet:grid-cols-subgrid tablet:px-5">
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.profileImageUrl} size="medium" />
       <div className="min-w-0">
         <p className="truncate font-semibold max-tablet:text-14">{displayName(user)}</p>
@@ -46,8 +46,8 @@ export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
       </div>
       <div className="flex flex-wrap justify-end gap-2 max-tablet:col-span-2 max-tablet:*:flex-1">
         {user.joinedByCodeAt !== null && user.role === 'physician' && (
-          <Button variant="quiet" aria-label={`Undo join of ${displayName(user)}`} onClick={onUndoJoin}>
-            Undo join
+          <Button variant="quiet" aria-label={`Not in our group: ${displayName(user)}`} onClick={onUndoJoin}>
+            Not in our group
           </Button>
         )}
         <Button aria-label={`Change Role of ${displayName(user)}`} onClick={onChangeRole} icon={<UserCog />}>
@@ -110,8 +110,8 @@ export function UndoJoinDialog({ user, onClose }: { user: User; onClose: () => v
       onClose={onClose}
       title={`Remove ${displayName(user)} from the group?`}
       description="They joined with the join code. They keep their account but no longer see the group. If the code leaked, renew it."
-      confirmLabel="Undo join"
-      pendingLabel="Undoing..."
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
       onConfirm={confirm}
     />
   )

@@ -45,9 +45,9 @@ it('takes somebody who joined by code out of the group, and offers that for nobo
     answers: { currentUser: admin, listUsers: [admin, physician, stranger], undoJoin: { ok: true } },
   })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click(await screen.findByRole('button', { name: /^Undo join/ }))
+  await user.click(await screen.findByRole('button', { name: /^Not in our group/ }))
   const dialog = screen.getByRole('alertdialog', { name: 'Remove Sam Stranger from the group?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Undo join' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   expect(calls).toContain('POST /api/users/9/undo-join')
   await expect.poll(() => readToasts()[0]?.description).toBe('Sam Stranger is no longer in the group.')
 })

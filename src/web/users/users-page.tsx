@@ -111,7 +111,7 @@ function Everybody({ users }: { users: User[] }) {
             action={<Button onClick={() => change({ search: null })}>Show everyone</Button>}
           />
         ) : (
-          <ul aria-label="All Users">
+          <ul aria-label="All Users" className="tablet:grid tablet:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_auto]">
             {shown.map((user) => (
               <UserItem
                 key={user.id}

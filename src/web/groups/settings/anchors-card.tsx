@@ -198,7 +198,7 @@ function WeekColumn({ column, people, tracks, fits, onMove }: WeekColumnProps) {
                 {[startOf(tracks[person.id]), fits.get(person.id)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <div className="w-28 shrink-0">
+            <div className="w-38 shrink-0">
               <Select
                 aria-label={`Week of ${fullName(person)}`}
                 value={column}
