@@ -169,6 +169,11 @@ export const paraphrasesOfSetUp: Record<string, string> = {
     is our staffing adequate
     do we need more physicians
     how many more docs do we need
+    how many physicians do we need
+    how many physicians do we need for 7-on/7-off
+    how many docs do i need to run a 7 on 7 off rotation
+    how many hospitalists does a seven-on/seven-off group need
+    how many ftes do we need to cover our roles
   `,
   'physicians list': `
     which physicians are part-time

@@ -140,6 +140,9 @@ function topicOf({ counts }: Form): string | undefined {
         roles[0]?.toLowerCase())
 }
 
+/** How many it takes to fill so many positions a day. */
+const fullTimers = (positions: number) => (positions * 365) / 182
+
 export const answerCapacity: Answerer = async ({ use }) => {
   const found = await use(capacity, {})
   const spare = found.canFill - found.asked
@@ -147,12 +150,12 @@ export const answerCapacity: Answerer = async ({ use }) => {
   return {
     text: paragraphs(
       `You have ${plural(found.physicians, 'physician')} (${round(found.fullTimeEquivalents, 1)} FTE). At 182 shifts a year for full time, they can fill ${plural(found.canFill, 'position')} a day.`,
-      `Your roles require ${plural(found.asked, 'position')} on an average day and ${peak} on the busiest, not counting backup. ${
+      `Your roles require ${plural(found.asked, 'position')} on an average day and ${peak} on the busiest, not counting backup. That takes about ${plural(fullTimers(found.asked), 'full-time physician')}. ${
         spare >= 0.5
           ? `So yes, you have enough: ${plural(spare, 'position')} a day to spare, before time off.`
           : spare > -0.5
             ? 'So it’s just enough, with nothing to spare for time off.'
-            : `So no, you’re short ${plural(-spare, 'position')} a day, or about ${plural((-spare * 365) / 182, 'full-time physician')}.`
+            : `So no, you’re short ${plural(-spare, 'position')} a day, or about ${plural(fullTimers(-spare), 'full-time physician')}.`
       }`,
     ),
     followUps: [

@@ -9,13 +9,16 @@ const clauses = /(?<=[?!;,]|\p{Ll}{3}\.)\s+|\s+[-–—]+\s+/u
 const mostClauses = 5
 const asks =
   /^(and |so |but )?(who|what|when|where|why|how|which|is|are|was|were|do|does|did|has|have|had|will|can|could|should|would|if|any)(s|['’]s)?\b|\?\s*$/i
+/** "Keep it funny" says how the answer should be. */
+const instructs = /^(keep|make|leave|write|show|put|include|add)\b/i
 /** Words that count or narrow nothing by themselves. */
 const idle = senses('self pronoun it need request like found thanks greeting contact time audience why')
 
 /** Asks nothing, and names no person, day, number, or thing that could change what is counted. */
 function isContext(text: string, isAfter: boolean, read: (text: string) => Piece[]): boolean {
   // A word or two may narrow what was asked: "who's on tonight? ICU".
-  if (asks.test(text.trim()) || text.trim().split(/\s+/).length < 3) return false
+  const said = text.trim()
+  if (asks.test(said) || instructs.test(said) || said.split(/\s+/).length < 3) return false
   const isIdle = (piece: Piece) =>
     // After a question, "nobody told me" negates nothing in it.
     isFiller(piece) || piece.of === 'unknown' || hasSense(piece, ...idle, ...(isAfter ? (['not'] as const) : []))

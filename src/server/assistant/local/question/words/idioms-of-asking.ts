@@ -116,7 +116,8 @@ export const idiomsOfAsking = `
 
   rules|rule|constraints|restrictions are|do|we|that|which? we|are? use|using|run|running|follow|following|apply|applied|active|on|turned|enforced|enforce|enforcing|live|switched on? right? now? = rules
   cap|ceiling|max|maximum on|for = limit on
-  do|does|did we|the|our|you allow|permit|let|cap|group|rules allow|permit? = are allowed
+  do|does|did we|you allow|permit|let|cap = are allowed
+  do|does|did the|our|your group|rules allow|permit|let|cap = are allowed
   equitable|impartial|lopsided = fair
   messed|tinkered|fiddled|monkeyed|played with|around|about|in? with? = changed
 
@@ -140,6 +141,17 @@ export const idiomsOfAsking = `
   are we|things short|low|light|thin on staff|people|docs|doctors|physicians|bodies|staffing|help = do we have enough people
   do|should|must we need|get|have|add|hire? more !physicians|docs|doctors|people|staff|hospitalists|bodies = do we have enough people
   how many more|additional|extra !physicians|docs|doctors|people|staff|hospitalists do|would|should|must we need|hire|want|add = do we have enough people
+  how many !physicians|docs|doctors|people|staff|hospitalists|ftes|fte|providers do|would|should|must|will we|i need|require $ = do we have enough people
+  how many !physicians|docs|doctors|people|staff|hospitalists|ftes|fte|providers do|would|should|must|will we|i need|require to cover|run|staff|fill|meet|handle|work our|the|all? roles|shifts|demand|schedule|positions|needs $ = do we have enough people
+  how many !physicians|docs|doctors|people|staff|hospitalists|ftes|fte|providers do|would|should|must|will we|i need|require for|to|on|with|in work|run|staff|cover? a|an|our|the? 7|seven -? on /|-|,|and? 7|seven -? off schedule|pattern|group|model|system|rotation? $ = do we have enough people
+  how many !physicians|docs|doctors|people|staff|hospitalists|ftes|fte|providers does|do|would|should a|an|our|the 7|seven -? on /|-|,|and? 7|seven -? off schedule|pattern|group|program|model|system|rotation? need|require|take $ = do we have enough people
+  do|should|would we need|want|have|use|add a|an? swing shift|shifts|role|physician|doc|person? $ = what is a swing shift for
+  do|should|would we need|want|have|use|hire nocturnists|nocturnist $ = explain nocturnists and shared nights
+  should|do we use|hire|have|get nocturnists or share|rotate|split|spread the|our? nights $ = explain nocturnists and shared nights
+  how many !rounders|hospitalists|physicians|docs do|would|should i|we need|have|want for|at|with a|our? census of|at? # patients? $ = explain census rounders $2
+  how many !physicians|docs|doctors|people|staff|hospitalists|ftes|fte|providers does|do a|the group|program|practice|hospital need|require $ = explain how many physicians a group needs
+  how long should|is|are a|an|the? hospitalist|hospitalists|physician? shift|shifts be? $ = explain how long shifts are
+  what|whats is? a|the? fair way|method|approach to split|divide|share|distribute|deal|assign|handle|hand out|up? !weekends|holidays $ = how should we share $1
   enough !physicians|docs|doctors|people|staff|hospitalists to cover|run|staff|work|go|handle|fill = enough people
   is|are our|the|we staffing|staff|headcount|staffed? adequate|adequately|sufficient|sufficiently|enough|ok|okay|appropriate staffed? = do we have enough people
   whats|what is? the|our !rounder|admitter|swing|night|backup|triage|teaching requirement|number|quota|target|count|need = how many $1 are required
