@@ -173,7 +173,7 @@ export const callOutsApi = {
     method: 'POST',
     path: '/api/call-outs/report',
     allow: 'member',
-    summary: 'Calls out: creates an emergency request and notifies every administrator right away',
+    summary: 'Calls out: creates an emergency request and notifies every coordinator right away',
     body: z.object({ startDate: calendarDate, endDate: calendarDate, note: prose(500).nullish() }),
     example: { startDate: '2027-02-01', endDate: '2027-02-01' },
     output: shiftRequest,

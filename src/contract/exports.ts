@@ -22,7 +22,7 @@ export const exportsApi = {
     path: '/api/schedules/:id/export',
     allow: 'member',
     scope: 'schedule:read',
-    summary: 'A schedule as a workbook, a table, a printable month, or a calendar; drafts for administrators only',
+    summary: 'A schedule as a workbook, a table, a printable month, or a calendar; drafts for coordinators only',
     params: z.object({ id: pathIdOf('schedule') }),
     query: z.object({ format: z.enum(scheduleFormats).default('xlsx') }),
     output: fileOf(mediaTypes.xlsx, mediaTypes.csv, mediaTypes.pdf, mediaTypes.ics),

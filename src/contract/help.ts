@@ -17,7 +17,7 @@ export const helpApi = {
     method: 'POST',
     path: '/api/support-messages',
     allow: 'member',
-    summary: 'Sends a message to SUPPORT_EMAIL, or to the group’s administrators if that is not set',
+    summary: 'Sends a message to SUPPORT_EMAIL, or to the group’s coordinators if that is not set',
     body: supportForm,
     example: { topic: 'question', subject: 'Calendar', message: 'How do I add my shifts to my phone?' },
     output: z.object({

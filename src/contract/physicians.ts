@@ -79,7 +79,7 @@ export const physiciansApi = {
     method: 'PUT',
     path: '/api/physicians/:id',
     allow: 'member',
-    summary: 'Changes a physician; administrators can change everything, others their own profile',
+    summary: 'Changes a physician; coordinators can change everything, others their own profile',
     params: z.object({ id: pathIdOf('user') }),
     body: changeOf(physicianFields).extend({ version: seenVersion }),
     example: { nightShiftPreference: 'avoid' },

@@ -54,7 +54,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'generate',
     question: 'How do I generate a schedule?',
     answer:
-      'Choose the month and year on the dashboard, then select Generate. You can stop anytime and keep the best schedule found so far. The result is a draft only administrators see until you publish.',
+      'Choose the month and year on the dashboard, then select Generate. You can stop anytime and keep the best schedule found so far. The result is a draft only coordinators see until you publish.',
     alsoCalled: 'create make build ai month new schedule start generator system works press',
     link: dashboard,
   },

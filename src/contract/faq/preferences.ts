@@ -87,7 +87,7 @@ export const preferencesQuestions: Question[] = [
     id: 'profile',
     question: 'How do I change my name, email address, or phone number?',
     answer:
-      'Go to Preferences, Profile. Colleagues see your name, email address, and phone number. Only administrators see your emergency contact. Your sign-in provider manages your password.',
+      'Go to Preferences, Profile. Colleagues see your name, email address, and phone number. Only coordinators see your emergency contact. Your sign-in provider manages your password.',
     alsoCalled: 'account password contact update set',
     link: { to: '/preferences?tab=profile', label: 'Profile' },
   },

@@ -126,7 +126,7 @@ export const schedulingQuestions: Question[] = [
     id: 'who-approves',
     question: 'Who approves my requests, and who sees them?',
     answer:
-      'Only administrators of your group approve requests and see why you asked. Colleagues see a swap you ask them for, and shifts you offer. You’re notified of the decision, and the request shows who decided and when.',
+      'Only coordinators of your group approve requests and see why you asked. Colleagues see a swap you ask them for, and shifts you offer. You’re notified of the decision, and the request shows who decided and when.',
     alsoCalled: 'approve deny reviewer reasons private colleagues physicians other each others see',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },

@@ -167,7 +167,7 @@ it.each([
 
 async function expectPrivate(question: string, as = group.physicians[0]): Promise<void> {
   const { response } = await ask(question, as)
-  expect(response).toMatch(/only administrators|I don’t know what|I can’t fit|are private/)
+  expect(response).toMatch(/only coordinators|I don’t know what|I can’t fit|are private/)
   expect(response).not.toMatch(/Chen has|with Wei Chen|Not counting|May 7/)
 }
 
@@ -176,7 +176,7 @@ it('says which requests there are none of', async () => {
   expect(response).toContain('You have no pending swap requests. Your other requests:')
 })
 
-it('knows nothing of a draft, and offers no button for administrators', async () => {
+it('knows nothing of a draft, and offers no button for coordinators', async () => {
   const { response, links = [] } = await ask('When do I work in April?')
   expect(response).not.toContain('Apr 6')
   expect(links.filter(({ link }) => link.startsWith('/admin'))).toEqual([])

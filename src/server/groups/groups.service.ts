@@ -67,7 +67,7 @@ export async function joinGroup(
   const from = await addressKeyOf(orm, address)
   const wrong = await countWrongCodes(orm, person, from)
   if (wrong.ofPerson >= wrongCodesADay.ofPerson || wrong.fromAddress >= wrongCodesADay.fromAddress) {
-    throw fail('too-many', { message: 'Too many wrong join codes today. Ask your administrator to add you by email.' })
+    throw fail('too-many', { message: 'Too many wrong join codes today. Ask your coordinator to add you by email.' })
   }
   const code = joinCodeOf(joinCode)
   const isBarred = isShortCode(code) && wrong.ofAll >= wrongCodesADay.ofAll

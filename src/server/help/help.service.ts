@@ -29,7 +29,7 @@ export function sendToAdmins(scope: Scope, question: Question, make: MakeChange)
     if (admins.length === 0) {
       throw fail('conflict', {
         message:
-          'There’s no one to send this to: you’re the only administrator, and this server has no support address. ' +
+          'There’s no one to send this to: you’re the only coordinator, and this server has no support address. ' +
           'Ask the person who runs it to set SUPPORT_EMAIL.',
       })
     }
@@ -37,7 +37,7 @@ export function sendToAdmins(scope: Scope, question: Question, make: MakeChange)
       change.notify(admin.id, { text: shorten(`${scope.name} asks: ${question.subject}. ${question.message}`) })
       change.mail({ userId: admin.id, ...(await letterTo(change.tx, scope, question, admin.email)) })
     }
-    recordQuestion(change, scope, 'wrote to the administrators')
+    recordQuestion(change, scope, 'wrote to the coordinators')
     return { sentTo: 'administrators' as const, receivers: admins.length }
   })
 }

@@ -81,7 +81,7 @@ async function findKeptRow(tx: Orm, person: Person, own: UserRow, groupId: numbe
   const kept = rows.find((row) => row.signInSubject === null && row.email.toLowerCase() === proven)
   if (rows.length > 0 && !kept)
     throw fail('conflict', {
-      message: 'Someone in this group already has your email address. Ask your administrator to check it.',
+      message: 'Someone in this group already has your email address. Ask your coordinator to check it.',
       field: 'joinCode',
     })
   return kept

@@ -27,8 +27,8 @@ export function ContactTab() {
         {({ supportEmail, hasSupportDesk }) => <Contact address={hasSupportDesk ? supportEmail : null} />}
       </Reading>
       <p className="mt-4 border-t border-line pt-4 text-muted">
-        For your requests or your group’s rules, ask an administrator: only administrators approve requests and change
-        group settings.
+        For your requests or your group’s rules, ask a coordinator: only coordinators approve requests and change group
+        settings.
       </p>
     </Card>
   )

@@ -98,7 +98,7 @@ function FeatureList({ title, features, areLinks }: { title: string; features: F
   return (
     <Card
       title={title}
-      description={areLinks ? undefined : 'Only administrators approve requests and change group settings.'}
+      description={areLinks ? undefined : 'Only coordinators approve requests and change group settings.'}
       padding="none"
     >
       <dl className="-mb-px grid tablet:grid-cols-2">

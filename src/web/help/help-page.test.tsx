@@ -89,7 +89,7 @@ test('pages of administrators are linked for administrators only', async () => {
 
 test('the features name who may do what', async () => {
   renderPage(<HelpPage />, { answers, path: '/help?tab=features' })
-  expect(screen.getByText('Only administrators approve requests and change group settings.')).toBeTruthy()
+  expect(screen.getByText('Only coordinators approve requests and change group settings.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Time off' }).getAttribute('href')).toBe('/vacation-requests')
 })
@@ -102,7 +102,7 @@ test('support is reached by a form or by mail, and answers within 24-48 hours', 
   const link = await screen.findByRole('link', { name: 'help@evenshift.example' })
   expect(link.getAttribute('href')).toBe('mailto:help@evenshift.example')
   expect(screen.getAllByText(/24-48 hours/)).toHaveLength(1)
-  expect(screen.getByText(/only administrators approve requests and change group settings/)).toBeTruthy()
+  expect(screen.getByText(/only coordinators approve requests and change group settings/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }))
   expect(await screen.findByText('Subject is required')).toBeTruthy()
   expect(screen.getByText('Message is required')).toBeTruthy()

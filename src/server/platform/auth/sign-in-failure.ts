@@ -40,7 +40,7 @@ export const refusals: Record<SignInRefusal, SignInFailure> = {
     status: 403,
     title,
     sentence:
-      'The account with your email address uses another sign-in. Sign in the way you did before, or ask your group’s administrator.',
+      'The account with your email address uses another sign-in. Sign in the way you did before, or ask your group’s coordinator.',
   },
 }
 
@@ -57,7 +57,7 @@ export function explainFailure(error: unknown): SignInFailure | undefined {
       status: 503,
       title: 'You can’t sign in right now',
       sentence:
-        'Your sign-in provider isn’t responding. Try again in a moment; if it keeps happening, contact your administrator.',
+        'Your sign-in provider isn’t responding. Try again in a moment; if it keeps happening, contact your coordinator.',
     }
   }
   if (error instanceof ResponseBodyError || isClientError(error) || isLostConnection(error)) {
@@ -65,7 +65,7 @@ export function explainFailure(error: unknown): SignInFailure | undefined {
       status: 502,
       title,
       sentence:
-        'Your sign-in provider didn’t confirm the sign-in. Please start again; if it keeps happening, contact your administrator.',
+        'Your sign-in provider didn’t confirm the sign-in. Please start again; if it keeps happening, contact your coordinator.',
     }
   }
   return undefined

@@ -25,7 +25,7 @@ export function cancelRequest(
     const [row] = await lockRequests(tx, scope, [id])
     if (row!.requestorId !== scope.userId)
       throw fail('forbidden', {
-        message: 'Only the person who asked can cancel a request. Administrators can deny it.',
+        message: 'Only the person who asked can cancel a request. Coordinators can deny it.',
       })
     await requireState(tx, scope, row!, 'cancel')
     await requireSeen(tx, scope, row!, version)

@@ -42,7 +42,7 @@ export function CreateGroupForm({ onBack }: { onBack: () => void }) {
     },
   })
   return (
-    <Card title="Set Up New Group" description="You’ll be its administrator.">
+    <Card title="Set Up New Group" description="You’ll be its coordinator.">
       <Form form={form} label="Set Up New Group" className="flex flex-col gap-4">
         <TextField name="name" label={groupTable.name.label} placeholder="Riverbend Hospitalists" />
         <TextareaField name="description" label="Description (Optional)" rows={2} />

@@ -29,7 +29,7 @@ import { answerAbilities, answerGreeting, answerThanks, help } from './talking.t
 const { examples } = help.physician
 
 export const notYours: Draft = {
-  text: 'That’s something only administrators can look up. I can answer questions about your own shifts and requests, and the published schedule.',
+  text: 'That’s something only coordinators can look up. I can answer questions about your own shifts and requests, and the published schedule.',
   followUps: examples.slice(0, 3),
 }
 

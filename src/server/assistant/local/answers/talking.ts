@@ -11,7 +11,7 @@ import { describeRequest } from './inbox.ts'
 /** An article must contain at least half of the meaningful words of the question. */
 const goodFit = 0.5
 
-/** What one can ask, with examples: physicians are never shown what only administrators may look up. */
+/** What one can ask, with examples: physicians are never shown what only coordinators may look up. */
 export const help = {
   admin: {
     canAnswer:
