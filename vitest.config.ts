@@ -52,7 +52,7 @@ const embeddedOnly = ['src/server/platform/db/embedded/*.test.ts']
 const anyDatabase = [
   'src/server/{platform/files,assistant/local,assistant/knowledge,assistant/provider}/**/*.test.ts',
   'src/server/schedule-reading/{understanding,layout-search}/**/*.test.ts',
-  'src/server/schedule-reading/{analyze,file-schedule,read-upload,read-with-proposal,role-parts,usual-demand}.test.ts',
+  'src/server/schedule-reading/{analyze,file-schedule,read-upload,reading-at-once,read-with-proposal,role-parts,usual-demand}.test.ts',
   'src/server/generation/{every-input,describe-result,kept-decisions,longer-search,months-in-row}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',
   'src/server/platform/http/{access-log,call-counts,fuzz,fields,gate,refuse,shape-answer,worst-body}.test.ts',
