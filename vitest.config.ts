@@ -58,7 +58,7 @@ const anyDatabase = [
   'src/server/platform/http/{access-log,call-counts,fuzz,fields,gate,refuse,shape-answer,worst-body}.test.ts',
   'src/server/platform/{env,group-time,mail/mailer,db/database-state,threads/*}.test.ts',
   'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
-  'src/server/{upgrade,audit/describe-changes,exports/schedule-files}.test.ts',
+  'src/server/{full-disk,upgrade,audit/describe-changes,exports/schedule-files}.test.ts',
   'src/server/shift-changes/propose-changes.test.ts',
   'src/server/{analytics/*,demo/demo-dates,stats/simulate}.test.ts',
   'src/server/year/{deal-time,lay-out,odd-years,reasons}.test.ts',
