@@ -55,7 +55,7 @@ const anyDatabase = [
   'src/server/schedule-reading/{analyze,file-schedule,read-upload,reading-at-once,read-with-proposal,role-parts,usual-demand}.test.ts',
   'src/server/generation/{every-input,describe-result,kept-decisions,longer-search,months-in-row}.test.ts',
   'src/server/platform/advisor/questions/*.test.ts',
-  'src/server/platform/http/{access-log,call-counts,fuzz,fields,gate,refuse,shape-answer,worst-body}.test.ts',
+  'src/server/platform/http/{access-log,call-counts,fuzz,fields,gate,refuse,shape-answer,slow-senders,worst-body}.test.ts',
   'src/server/platform/{env,group-time,mail/mailer,db/database-state,threads/*}.test.ts',
   'src/server/platform/auth/{shared-lookups,session-cookie,return-path}.test.ts',
   'src/server/{full-disk,upgrade,audit/describe-changes,exports/schedule-files}.test.ts',
