@@ -4,7 +4,7 @@ import { experienceLevels, roleCategories, weekdays } from '../engine/model.ts'
 import { wholeNumber } from './fields/field.ts'
 import { changeOf, done, idOf, pathIdOf, route, seenVersion } from './route.ts'
 import { sentence } from './sentence.ts'
-import { calendarDate, clockTime, line, moment, prose } from './text.ts'
+import { calendarDate, clockTime, line, moment, optionalLine, prose } from './text.ts'
 
 const dateTwice = sentence('This date is already listed')
 
@@ -33,11 +33,11 @@ export const roleFields = z.object({
   category: z.enum(roleCategories).default('rounder'),
   description: prose(2000).nullish(),
   /** By which another system knows it. */
-  externalId: prose(100).nullish(),
+  externalId: optionalLine(100).nullish(),
   startTime: clockTime.default('07:00'),
   endTime: clockTime.default('19:00'),
   /** Where its new shifts are; each shift can have its own. */
-  location: prose(200).nullish(),
+  location: optionalLine(200).nullish(),
   daysOfWeek: z.array(z.enum(weekdays)).max(7).default(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']),
   requiredCount: wholeNumber(1, 100).default(1),
   /** Weekdays whose count differs from `requiredCount`. */

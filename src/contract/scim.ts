@@ -1,7 +1,7 @@
 /** SCIM 2.0 users (RFC 7643, 7644): an identity provider adds, changes, and deactivates the people of a group. */
 import { z } from 'zod'
 import { pathIdOf, type Route, route } from './route.ts'
-import { email, line, prose } from './text.ts'
+import { email, line, optionalLine } from './text.ts'
 
 export type ScimResource = Record<string, unknown>
 const resource = z.custom<ScimResource>((value) => typeof value === 'object' && value !== null)
@@ -19,10 +19,10 @@ const valuesOf = <Value extends z.ZodType>(value: Value) =>
 export const scimUser = z.object({
   schemas: z.array(z.string().max(200)).max(20).optional(),
   userName: email,
-  externalId: prose(100).nullish(),
+  externalId: optionalLine(100).nullish(),
   name: z.object({ givenName: line(100), familyName: line(100) }),
   emails: valuesOf(z.string().max(254)),
-  phoneNumbers: valuesOf(prose(40)),
+  phoneNumbers: valuesOf(optionalLine(40)),
   active: flag.default(true),
 })
 export type ScimUser = z.infer<typeof scimUser>

@@ -4,14 +4,14 @@ import { candidateGroups } from '../engine/explain/candidate-group.ts'
 import { ruleIds } from '../engine/rules/rule-ids.ts'
 import { idOf, pathIdOf, route, rowVersion } from './route.ts'
 import { shift } from './schedules.ts'
-import { calendarDate, clockTime, prose } from './text.ts'
+import { calendarDate, clockTime, optionalLine } from './text.ts'
 
 const place = z.object({
   roleId: idOf('role'),
   date: calendarDate,
   startTime: clockTime.optional(),
   endTime: clockTime.optional(),
-  location: prose(200).nullable().optional(),
+  location: optionalLine(200).nullable().optional(),
 })
 
 /** Assigning, unassigning (no physician), moving, and locking are each a change of one shift; a swap is two in one call. */
@@ -25,7 +25,7 @@ export const shiftChange = z.object({
   date: calendarDate.optional(),
   startTime: clockTime.optional(),
   endTime: clockTime.optional(),
-  location: prose(200).nullable().optional(),
+  location: optionalLine(200).nullable().optional(),
   isLocked: z.boolean().optional(),
   /** The role's numbered position for the shift; whoever has it that day gets this shift's position. */
   position: z.int().min(1).max(100).optional(),

@@ -29,6 +29,11 @@ function noText({ error }: { error: string }) {
   return { error: ({ code }: { code?: string }) => (code === 'invalid_type' ? error : undefined) }
 }
 
+/** A line that may be empty. */
+export function optionalLine(max: number) {
+  return z.string().overwrite(inOneLine).trim().max(max).refine(isStorable, storable)
+}
+
 /** A line or several that may be empty. */
 export function prose(max: number) {
   return z.string().trim().max(max).refine(isStorable, storable)

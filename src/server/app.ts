@@ -65,9 +65,17 @@ export type AppParts = {
   version: string
   /** Where browsers reach this server. */
   publicUrl: () => string
+  /** Milliseconds in which a request must have arrived: slow senders must not hold connections forever. */
+  longestSending?: number
 }
 
-export async function createApp({ services, web, version, publicUrl }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  services,
+  web,
+  version,
+  publicUrl,
+  longestSending = 30_000,
+}: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: services.log,
     genReqId: () => randomUUID(),
@@ -75,9 +83,10 @@ export async function createApp({ services, web, version, publicUrl }: AppParts)
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy,
     routerOptions: { maxParamLength: 300 },
-    // Slow senders must not hold connections forever; event streams are not incoming requests.
-    requestTimeout: 30_000,
-    http: { connectionsCheckingInterval: 5_000 },
+    // Event streams are not incoming requests.
+    requestTimeout: longestSending,
+    // Node exchanges the two times if a head may take longer than its whole request.
+    http: { headersTimeout: longestSending, connectionsCheckingInterval: longestSending / 6 },
     forceCloseConnections: true,
   })
   limitConnections(app)

@@ -9,7 +9,7 @@ import { createAdvisor } from './platform/advisor/advisor.ts'
 import { openAccessMemory } from './platform/auth/access-memory.ts'
 import { openControl } from './platform/control.ts'
 import { writeBackup } from './platform/db/backup/backup.ts'
-import { readDatabaseState } from './platform/db/database-state.ts'
+import { readDatabaseState, roomIn } from './platform/db/database-state.ts'
 import { keepReads } from './platform/db/kept-reads.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Settings } from './platform/env.ts'
@@ -47,6 +47,7 @@ export async function startServer(
   web: WebSource,
   log: Logger,
   version: string,
+  readRoom = roomIn,
 ): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = []
   const readiness = { isStopping: false }
@@ -88,7 +89,7 @@ export async function startServer(
     const model = settings.ai && createAskModel(settings.ai)
     const health = createHealthBoard(
       {
-        database: () => readDatabaseState(database, settings.dataFolder),
+        database: () => readDatabaseState(database, settings.dataFolder, readRoom),
         queue: queue.state,
         email: () => readMailState(database, senders.email),
         ai: model?.state ?? readNoModel,

@@ -40,7 +40,15 @@ export async function openTestApp(
     model,
     database: given,
     web = { kind: 'none' },
-  }: { settings?: Settings; log?: Logger; model?: AskModel; database?: Database; web?: WebSource } = {},
+    longestSending,
+  }: {
+    settings?: Settings
+    log?: Logger
+    model?: AskModel
+    database?: Database
+    web?: WebSource
+    longestSending?: number
+  } = {},
 ): Promise<TestApp> {
   const database = given ?? (await openTestDatabase())
   const queue = await openQueue(database, log)
@@ -74,7 +82,7 @@ export async function openTestApp(
     log,
     now,
   }
-  const app = await createApp({ services, web, version: '0.0.0', publicUrl: () => testUrl })
+  const app = await createApp({ services, web, version: '0.0.0', publicUrl: () => testUrl, longestSending })
   await app.ready()
   const cookies = new Map<string, string>()
 

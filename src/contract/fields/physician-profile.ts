@@ -5,7 +5,7 @@ import { startingValues } from '../../engine/default-physician.ts'
 import { experienceLevels } from '../../engine/model.ts'
 import { clockFormats } from '../../engine/text/times.ts'
 import { sentence } from '../sentence.ts'
-import { calendarDate, email, line, prose } from '../text.ts'
+import { calendarDate, email, line, optionalLine } from '../text.ts'
 import { wholeNumber } from './field.ts'
 import type { PhysicianEntry } from './physician-entry.ts'
 
@@ -44,7 +44,7 @@ export const profileFields = {
     sample: 'chidinma.abara@riverbend.example',
   },
   phoneNumber: {
-    schema: prose(40).nullable().default(null),
+    schema: optionalLine(40).nullable().default(null),
     label: 'Phone number',
     section: 'contact',
     control: { kind: 'text', type: 'tel' },
@@ -53,7 +53,7 @@ export const profileFields = {
     headers: ['phone', 'phone number', 'mobile', 'cell', 'cell phone', 'telephone', 'tel', 'contact number'],
   },
   pagerNumber: {
-    schema: prose(40).nullable().default(null),
+    schema: optionalLine(40).nullable().default(null),
     label: 'Pager number',
     section: 'contact',
     control: { kind: 'text', type: 'tel' },
@@ -62,7 +62,7 @@ export const profileFields = {
     headers: ['pager', 'pager number', 'beeper', 'page'],
   },
   externalId: {
-    schema: prose(100).nullable().default(null),
+    schema: optionalLine(100).nullable().default(null),
     label: 'External ID',
     help: 'Their ID in your paging system, EHR, or HR system.',
     section: 'contact',
@@ -71,7 +71,7 @@ export const profileFields = {
     headers: ['external id', 'employee id', 'employee number', 'npi', 'provider id', 'staff id', 'ehr id'],
   },
   emergencyContact: {
-    schema: prose(200).nullable().default(null),
+    schema: optionalLine(200).nullable().default(null),
     label: 'Emergency contact',
     section: 'contact',
     isWide: true,

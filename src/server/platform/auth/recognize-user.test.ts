@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEvents, groups, users } from '../db/schema/index.ts'
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts'
-import type { Identity } from './identity.ts'
+import { type Identity, readIdentity } from './identity.ts'
 import { recognizeUser } from './recognize-user.ts'
 
 let database: TestDatabase
@@ -81,6 +81,20 @@ describe('rows that groups made with the address', () => {
     })
     expect(await read(id)).toMatchObject({ signInSubject: null })
   })
+})
+
+it('keeps a name in one line, in its own direction, whatever the provider says', async () => {
+  const sent = { sub: '8', email: 'ana@example.org', email_verified: true }
+  for (const [sub, names] of [
+    ['parts', { given_name: 'Ana\r\nBcc: all', family_name: '\u202ESilva' }],
+    ['whole', { name: 'Ana\u202E\nSilva' }],
+  ] as const) {
+    const claims = { ...sent, ...names, sub, email: `${sub}@example.org` }
+    const recognized = await recognize(readIdentity('https://id.example', claims, []))
+    const user = await read('userId' in recognized ? recognized.userId : 0)
+    const firstName = sub === 'parts' ? 'Ana Bcc: all' : 'Ana'
+    expect(user).toMatchObject({ firstName, lastName: 'Silva' })
+  }
 })
 
 describe('an account that somebody signs in to already', () => {

@@ -62,7 +62,7 @@ export function mountNavigations(app: FastifyInstance, { orm, settings, publicUr
       const finished = await provider.finish(query.toString(), { ...attempt, state })
       const recognized = await recognize(finished)
       if ('status' in recognized) {
-        request.log.warn({ status: recognized.status }, 'A sign-in was refused')
+        request.log.warn({ status: recognized.status, reason: recognized.sentence }, 'A sign-in was refused')
         return show(reply, recognized)
       }
       const former = sessionCookie.read(request)

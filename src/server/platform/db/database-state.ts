@@ -19,7 +19,8 @@ export async function readDatabaseState(
   return { state: 'ok', detail: 'Embedded' }
 }
 
-async function roomIn(folder: string): Promise<number> {
+/** Bytes that are free on the disk with the folder. */
+export async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

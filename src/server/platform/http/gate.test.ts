@@ -29,6 +29,10 @@ afterAll(() => test.close())
 const send = (route: Route, group: TestGroup, as: number | undefined, body: unknown = route.example) =>
   test.call(route.method, addressOf(route, group.ids), { as, body: route.body ? body : undefined })
 
+/** Headers by which a server invites pages of other sites to read an answer. */
+const invitationsIn = ({ headers }: { headers: object }) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+
 describe('every call that is not for anyone', () => {
   it.each(guarded)('%s refuses a stranger', async (_, route) => {
     const answer = await send(route, own, undefined)
@@ -82,6 +86,7 @@ describe('every call that is not for anyone', () => {
         const answer = await test.call(route.method, url, { as: own.admin, body, headers })
         expect(answer.statusCode).toBe(403)
         expect(readRefusal(answer).code).toBe('other-origin')
+        expect(invitationsIn(answer)).toEqual([])
       }
     },
   )
@@ -146,6 +151,20 @@ describe('what every answer carries', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('lets no page of another site read it', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
+    for (const [method, url, as] of [
+      ['GET', '/api/health'],
+      ['GET', '/api/openapi.json'],
+      ['GET', '/api/nothing'],
+      ['GET', '/livez'],
+      ['GET', '/api/groups/my/group'],
+      ['GET', '/api/groups/my/group', own.admin],
+      ['OPTIONS', '/api/groups/my/group', own.admin],
+    ] as const)
+      expect(invitationsIn(await test.call(method, url, { as, headers })), `${method} ${url}`).toEqual([])
   })
 
   it('names whom it is for, if somebody is signed in', async () => {

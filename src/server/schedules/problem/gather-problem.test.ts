@@ -209,6 +209,19 @@ it("reads last year's holidays, as published, for rules about them", async () =>
   ])
 })
 
+it('reads no text twice while nothing that it depends on changes', async () => {
+  const own = await addStaffedGroup(orm, 2)
+  await group({ additionalRules: 'No more than 5 nights per month' })(own)
+  await role({ aiRules: 'No more than 3 shifts in a row' })(own)
+  await person({ schedulingNotes: 'I cannot work on Mondays' })(own)
+  const customRules = async () => (await gather(own)).problem.group.customRules ?? []
+  const [before, again] = [await customRules(), await customRules()]
+  expect(before).toHaveLength(3)
+  for (const [at, rule] of before.entries()) expect(again[at]).toBe(rule)
+  await person({ firstName: 'Ines' })(own)
+  expect((await customRules())[0]).not.toBe(before[0])
+})
+
 it('names the sentences that count for nothing', async () => {
   const own = await addStaffedGroup(orm, 2)
   await person({ schedulingNotes: 'The moon is made of green cheese' })(own)

@@ -1,6 +1,7 @@
 /** A server with only sign-in, a page, and a call that returns who is signed in, on a free port of this computer. */
 import type { AddressInfo } from 'node:net'
-import fastify from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { pino } from 'pino'
 import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { createSignIn } from '../sign-in.ts'
@@ -12,9 +13,14 @@ export type SignInServer = { url: string; close(): Promise<void> }
 
 export async function startSignInServer(
   database: Database,
-  changes: { provider?: Settings['provider']; now?: () => Date; port?: number } = {},
+  changes: { provider?: Settings['provider']; now?: () => Date; port?: number; log?: FastifyBaseLogger } = {},
 ): Promise<SignInServer> {
-  const app = fastify({ forceCloseConnections: true })
+  const log: FastifyBaseLogger = changes.log ?? pino({ level: 'silent' })
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  })
   const publicUrl = () => `http://localhost:${(app.server.address() as AddressInfo).port}`
   const deps: SignInDeps = {
     orm: database.orm,
