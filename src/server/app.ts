@@ -1,7 +1,7 @@
 /** Builds the server from its services without listening: tests inject requests, main.ts listens. */
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { describeApi } from '../contract/openapi.ts'
+import { describeApiInPieces } from '../contract/openapi.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { rememberMonthScores } from './analytics/month-scores.ts'
@@ -36,6 +36,7 @@ import { mountApi } from './platform/http/mount.ts'
 import { protect } from './platform/http/protect.ts'
 import { refuseErrors } from './platform/http/refuse.ts'
 import { serveWeb, type WebSource } from './platform/http/web.ts'
+import { createPause } from './platform/pause.ts'
 import type { FindPerson } from './platform/scope.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
@@ -168,9 +169,9 @@ export async function createApp({
   )
   services.push.mount(app, findSignedIn)
   // Built on first use: few people ask for it, and every start would pay for it.
-  let description: ReturnType<typeof describeApi> | undefined
+  let description: ReturnType<typeof describeApiInPieces> | undefined
   app.get('/api/openapi.json', async () => {
-    description ??= describeApi(version)
+    description ??= describeApiInPieces(version, createPause())
     return description
   })
   await serveWeb(app, web, { publicUrl, findPerson: findSignedIn })

@@ -15,6 +15,8 @@ type Watched = {
   part: 'R' | 'D'
   milliseconds: number
   stopAt?: number
+  /** Stops at this look, for work between which the clock is not read. */
+  stopAtLook?: number
   start?: Board['past']
   /** When it is late for good, which a machine that does much else never is. */
   overdueAt?: number
@@ -25,8 +27,10 @@ type Watched = {
 /** A clock that moves on by itself with every look. */
 function watch(run: Watched) {
   let time = 0
+  let looks = 0
   const news: News[] = []
-  const { stopAt = Number.POSITIVE_INFINITY, overdueAt, board: solved = board, tick = 4, ...options } = run
+  const never = Number.POSITIVE_INFINITY
+  const { stopAt = never, stopAtLook = never, overdueAt, board: solved = board, tick = 4, ...options } = run
   runPart(
     solved,
     { seed: 3, ...options },
@@ -35,7 +39,10 @@ function watch(run: Watched) {
         time += tick
         return time
       },
-      shouldStop: () => time >= stopAt,
+      shouldStop: () => {
+        looks++
+        return time >= stopAt || looks >= stopAtLook
+      },
       isOverdue: () => overdueAt !== undefined && time >= overdueAt,
       readBest: () => Number.POSITIVE_INFINITY,
       readBound: () => Number.NEGATIVE_INFINITY,
@@ -71,6 +78,13 @@ describe.each(['R', 'D'] as const)('part %s', (part) => {
 
 test('a stop before anything is compiled ends at once, with nothing', () => {
   const { news, time } = watch({ part: 'D', milliseconds: 60_000, stopAt: 0 })
+  expect(time).toBeLessThan(50)
+  expect(news).toMatchObject([{ isDone: true, isLegal: false, cost: Number.POSITIVE_INFINITY }])
+})
+
+test.each(['R', 'D'] as const)('part %s, stopped while the rows of many roles are compiled, ends there', (part) => {
+  const manyRoles = randomBoard(21, { people: 20, days: 28, kinds: 21 }, ['succession', 'run', 'balance'])
+  const { news, time } = watch({ part, milliseconds: 60_000, board: manyRoles, stopAtLook: 12 })
   expect(time).toBeLessThan(50)
   expect(news).toMatchObject([{ isDone: true, isLegal: false, cost: Number.POSITIVE_INFINITY }])
 })

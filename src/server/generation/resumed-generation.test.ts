@@ -1,10 +1,11 @@
 /** A generation outlives its process: resumed, left to another process, or retried. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaffedGroup, type StaffedGroup, takeGenerations } from '../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../tests/server/test-app.ts'
 import { generations, groups, schedules } from '../platform/db/schema/index.ts'
 import { waitUntil } from '../platform/jobs/testing/job-bench.ts'
+import type { SearchState } from '../platform/search/searcher.ts'
 import { nothingYet } from './generations.store.ts'
 import { resumeGenerations } from './resume-generations.ts'
 import { runGeneration } from './run-generation.ts'
@@ -88,6 +89,15 @@ async function answerOthers() {
   for (let call = 0; call < 20; call++) await test.call('GET', '/api/schedules/generation', { as: own.admin })
 }
 
+const nothingFound: SearchState = {
+  roster: undefined,
+  cost: Number.POSITIVE_INFINITY,
+  isLegal: false,
+  openShifts: 0,
+  bound: Number.NEGATIVE_INFINITY,
+  scores: undefined,
+}
+
 it('does not try again what fails by itself: no schedule comes of a result that does not add up', async () => {
   const { orm } = test.services
   const [row] = await orm
@@ -103,6 +113,25 @@ it('does not try again what fails by itself: no schedule comes of a result that 
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'cannot-generate'])
   expect(answer.json().message).toContain('We couldn’t generate this month')
   expect(await orm.select().from(schedules).where(eq(schedules.month, 10))).toEqual([])
+})
+
+describe.each([
+  ['breaks', () => Promise.reject(new Error('A thread ended.')), 'We couldn’t generate this month, and we logged why.'],
+  ['finds no roster', () => Promise.resolve(nothingFound), 'We couldn’t generate this month in 1 second.'],
+])('a search that %s', (_, search, sentence) => {
+  it('ends the generation at its first try, with a sentence', async () => {
+    const { orm } = test.services
+    const [row] = await orm
+      .insert(generations)
+      .values({ groupId: own.groupId, month: 11, year: 2027, requestedBy: own.admin, progress: nothingYet })
+      .returning()
+    const searcher = { ...test.services.searcher, search: () => ({ result: search(), stop: () => {} }) }
+    const log = { ...test.services.log, error: () => {} }
+    const job = { signal: new AbortController().signal, isLastTry: false }
+    await runGeneration({ ...test.services, searcher, log }, row!.id, job)
+    const [ended] = await orm.select().from(generations).where(eq(generations.id, row!.id))
+    expect(ended).toMatchObject({ state: 'failed', scheduleId: null, error: expect.stringContaining(sentence) })
+  })
 })
 
 it('tries again what fails around it, and says so after the last try', async () => {

@@ -15,8 +15,10 @@ import { groups, notifications, scheduleAnalyses, shiftRequests, users } from '.
 import { makeEmbeddedFolder } from '../db/testing/test-database.ts'
 import { defaultBodyLimit } from './mount.ts'
 import { longestTurn } from './testing/longest-turn.ts'
-import { type WorstInput, worstInputs } from './testing/worst-bodies.ts'
+import { worstInputs } from './testing/worst-bodies.ts'
+import type { Bench, WorstInput } from './testing/worst-input.ts'
 import { type Ids, worstOf } from './testing/worst-of.ts'
+import { addWorstRows } from './testing/worst-rows.ts'
 
 /**
  * Milliseconds of processor time. Other work on the machine can only add to it, so one try within the goal is proof.
@@ -32,24 +34,34 @@ const physicians = 60
 const waits = new Set(['generateSchedule'])
 const isRead = ([, { method }]: [string, Route]) => method === 'GET'
 const calls = Object.entries<Route>(api).filter(([name]) => !waits.has(name))
-/** Their rules across rows refuse most bodies. They come before the calls that fill the group beyond what can be planned. */
-const mustAccept = new Set(
+/** Every other call must accept its input, or its real work isn't measured. */
+const refused: Record<string, string> = {
+  tryFix: 'It needs an open shift that only a relaxed rule would fill, and its search is in the advisor’s thread.',
+  acceptInvitation: 'It needs a sign-in that proves an address, and moves one row.',
+  declineInvitation: 'It needs a sign-in that proves an address, and changes one row.',
+  takeCallOut: 'Only a backup takes one, and with it a shift or two: `applyCallOut` moves a month of them.',
+}
+/** They need months that can be planned, which later calls fill beyond that. */
+const comesFirst = new Set(
   'askToSwap setTurns proposeLayout keepLayout moveWeeks createScenario startBackTest simulateMine'.split(' '),
 )
-const takesAway = /^(delete|erase|undo|clear|archive|signOut|leave)/
+const takesAway = /^(delete|erase|remove|revoke|undo(?!Review)|clear|archive|unpublish|signOut|leave)/
 /** They make every later call slower by far, as each departure out of hundreds of people: in the short form, they come last. */
 const fills = /^(createPhysicians|updateGroup)$/
-const isLast = (name: string) => !process.env.WORST_BODY_FIGURES && fills.test(name)
+/** Afterward, months are too large to plan, or somebody is no longer in the group. */
+const spoils = /^(updateRole|updatePhysician)$/
+const isLast = (name: string) => spoils.test(name) || (!process.env.WORST_BODY_FIGURES && fills.test(name))
 const rankOf = (call: [string, Route]) =>
-  isRead(call) || mustAccept.has(call[0]) ? 0 : isLast(call[0]) ? 3 : takesAway.test(call[0]) ? 2 : 1
+  isRead(call) || comesFirst.has(call[0]) ? 0 : isLast(call[0]) ? 3 : takesAway.test(call[0]) ? 2 : 1
 const ordered = calls.toSorted((one, other) => rankOf(one) - rankOf(other))
 /** Physicians only. */
-const forPhysicians: Record<string, number> = { giveFeedback: 1, signOutEverywhere: 1 }
+const forPhysicians: Record<string, number> = { signOutEverywhere: 1 }
 
 let folder: string
 let test: TestApp
 let group: StaffedGroup
 let ids: Ids
+let bench: Bench
 
 beforeAll(async () => {
   folder = await makeEmbeddedFolder()
@@ -61,8 +73,17 @@ beforeAll(async () => {
   const { orm } = test.services
   group = await addStaffedGroup(orm, physicians)
   const { groupId } = group
+  bench = {
+    ...{ orm, group },
+    read: async (address) => (await test.call('GET', address, { as: group.admin })).json(),
+    send: async (method, address, body, as = group.admin) => {
+      const answer = await test.call(method, address, { as, body })
+      if (answer.statusCode >= 300) throw new Error(`${method} ${address}: ${answer.body}`)
+      return answer.json()
+    },
+  }
   // Only such groups lay out their weeks.
-  await orm.update(groups).set({ pattern: '7-on-7-off' }).where(eq(groups.id, groupId))
+  await orm.update(groups).set({ pattern: '7-on-7-off', joinCode: 'WORST1' }).where(eq(groups.id, groupId))
   const notes = 'No nights on Mondays. At most 3 weekends in a row, please. '.repeat(30)
   await orm.update(users).set({ schedulingNotes: notes }).where(sql`${users.groupId} = ${groupId}`)
   const monthFrom = (first: string, days: number) =>
@@ -104,11 +125,7 @@ beforeAll(async () => {
     notification: [notification!.id],
     analysis: [analysis!.id],
     device: [1],
-    key: [1],
-    link: [1],
-    webhook: [1],
-    delivery: [1],
-    scenario: [1],
+    ...(await addWorstRows(bench, active)),
   }
 }, 120_000)
 afterAll(async () => {
@@ -124,14 +141,15 @@ function addressOf(route: Route, given: WorstInput = {}): string {
   return `${address}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
 }
 
-async function inputOf(name: string, route: Route): Promise<{ address: string; body?: unknown; as: number }> {
-  const given = await worstInputs[name]?.(ids, async (path) =>
-    (await test.call('GET', path, { as: group.admin })).json(),
-  )
+type Input = Pick<WorstInput, 'body' | 'isDone'> & { address: string; as: number }
+
+async function inputOf(name: string, route: Route): Promise<Input> {
+  const given = await worstInputs[name]?.(ids, bench)
   const body = route.body && worstOf(route.body, ids, (route.bodyLimit ?? defaultBodyLimit) - 1000)
   const place = forPhysicians[name]
   const as = given?.as ?? (place === undefined ? group.admin : group.physicians[place]!)
-  return { address: addressOf(route, given), body: given?.body ?? body, as }
+  const whole = given?.with ? { ...(body as object), ...given.with } : (given?.body ?? body)
+  return { address: addressOf(route, given), body: whole, as, isDone: given?.isDone }
 }
 
 describe('the event loop', () => {
@@ -141,27 +159,31 @@ describe('the event loop', () => {
       const most = process.env.WORST_BODY_FIGURES ? goal : stall.usual
       const held: number[] = []
       const answers: number[] = []
+      /** What the first refusal says. */
+      let said = ''
       let size = 0
       for (let round = 0; round < tries; round++) {
-        const { address, body, as } = await inputOf(name, route)
+        const { address, body, as, isDone } = await inputOf(name, route)
         size = body === undefined ? 0 : JSON.stringify(body).length
         const read = test.call('GET', '/api/groups/my/group', { as: group.physicians[0] })
+        let answer: Awaited<ReturnType<TestApp['call']>> | undefined
         const turn = await longestTurn(async () => {
-          const { statusCode } = await test.call(route.method, address, { as, body })
-          answers.push(statusCode)
+          answer = await test.call(route.method, address, { as, body })
         })
+        answers.push(answer!.statusCode)
+        if (answer!.statusCode >= 300) said ||= answer!.body
+        else if (isDone) expect(isDone(answer!.json()), answer!.body).toBe(true)
         expect((await read).statusCode).toBeLessThan(500)
         // What was done already is refused without the work.
         if (answers.at(-1) !== answers[0]) break
         held.push(turn)
         if (turn <= most) break
       }
-      const figures = `${name}: ${held.map(Math.round)} ms, answers ${answers}, ${size} bytes`
+      const figures = `${name}: ${held.map(Math.round)} ms, answers ${answers}, ${size} bytes ${said.slice(0, 300)}`
       if (process.env.WORST_BODY_FIGURES) process.stdout.write(`${figures}\n`)
+      if (name in refused) expect(answers[0], figures).toBeGreaterThan(401)
+      else expect(answers[0], figures).toBe(route.status ?? 200)
       expect(answers[0], figures).toBeLessThan(500)
-      expect(answers[0], figures).not.toBe(401)
-      if (!takesAway.test(name)) expect(answers[0], figures).not.toBe(400)
-      if (mustAccept.has(name)) expect(answers[0], figures).toBe(route.status ?? 200)
       expect(held[0], figures).toBeLessThan(stall.first)
       expect(Math.min(...held), figures).toBeLessThanOrEqual(most)
     },

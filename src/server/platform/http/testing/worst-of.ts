@@ -29,10 +29,9 @@ function make(schema: z.core.SomeType, ids: Ids, most: number, index: number): u
   if (schema instanceof z.ZodDefault) return make(schema.unwrap(), ids, most, index)
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
-      // Rows no one has changed yet: any other version would be refused right away.
       Object.entries(schema.shape).map(([name, field]) => [
         name,
-        name === 'version' ? 1 : make(field, ids, most, index),
+        name === 'version' ? versionOf(field) : make(field, ids, most, index),
       ]),
     )
   if (schema instanceof z.ZodArray) {
@@ -48,6 +47,11 @@ function make(schema: z.core.SomeType, ids: Ids, most: number, index: number): u
   if (schema instanceof z.ZodRecord) return {}
   if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString)) return make(schema.in, ids, most, index)
   return largest(schema, candidates(schema, index))
+}
+
+/** A stale version would be refused right away: none is, where it may be left out, and that of rows no one has changed. */
+function versionOf(schema: z.core.SomeType): number | undefined {
+  return accepts(schema, undefined) ? undefined : 1
 }
 
 function candidates(schema: z.core.SomeType, index: number): unknown[] {
