@@ -187,23 +187,6 @@ describe('what every answer carries', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many'])
   })
 
-  it('builds its description in pieces, between which others go first', async () => {
-    const countTurns = async () => {
-      let turns = 0
-      let isOver = false
-      const count = () => {
-        turns++
-        if (!isOver) setImmediate(count)
-      }
-      setImmediate(count)
-      await test.call('GET', '/api/openapi.json')
-      isOver = true
-      return turns
-    }
-    const built = await countTurns()
-    expect(built).toBeGreaterThan((await countTurns()) + 3)
-  })
-
   it('describes all calls in OpenAPI', async () => {
     const { paths } = (await test.call('GET', '/api/openapi.json')).json()
     for (const [name, route] of calls) {
