@@ -26,6 +26,7 @@ export async function findBreaches(query: Query, walk: Walk): Promise<string[]> 
     ...(await checkMemberships(query, walk)),
     ...(await checkRounds(query, walk)),
     ...(await checkGenerations(query, walk)),
+    ...(await checkEdits(query, walk)),
   ]
 }
 
@@ -207,6 +208,17 @@ async function checkGenerations(query: Query, { groupId, acknowledged }: Walk): 
     ...doubled.map(({ thing_id }) => `Schedule ${thing_id} was generated twice.`),
     ...(Number(undone?.times) < answered ? [`${answered} undos were answered, ${undone?.times} are kept.`] : []),
   ]
+}
+
+/** Each edit that was answered is in the audit log, by its shift. */
+async function checkEdits(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
+  const rows = await query(`select thing_id, count(*)::int as times from audit_events
+    where group_id = ${groupId} and action = 'shift.edit' and thing = 'shift' group by thing_id`)
+  const kept = new Map(rows.map(({ thing_id, times }) => [String(thing_id), Number(times)]))
+  const answered = countBy(named(acknowledged, 'shift.edit').map(String))
+  return [...answered].flatMap(([id, times]) =>
+    (kept.get(id) ?? 0) < times ? [`${times} edits of shift ${id} were answered, ${kept.get(id) ?? 0} are kept.`] : [],
+  )
 }
 
 function named(acknowledged: Acknowledged[], action: string): number[] {

@@ -130,10 +130,12 @@ export function createActs({ admin, groupId, month, call, act, markers }: Contex
     if (id !== undefined) await act(action, call(admin, method, `/api/schedules/${id}${path}`, body), () => id)
   }
   const edit = async () => {
-    const { id, version } = pick(await shiftsNow()) ?? {}
-    const physicianId = pick(await members())?.id
-    const edits = [{ do: 'change', shiftId: id, version, physicianId }]
-    await call(admin, 'POST', `/api/schedules/${await activeId()}/edits`, { edits, reason: 'Walk' })
+    const shift = pick(await shiftsNow())
+    if (!shift) return
+    const physicianId = pick((await members()).filter(({ id }) => id !== shift.physicianId))?.id
+    const edits = [{ do: 'change', shiftId: shift.id, version: shift.version, physicianId }]
+    const sent = call(admin, 'POST', `/api/schedules/${await activeId()}/edits`, { edits, reason: 'Walk' })
+    await act('shift.edit', sent, () => shift.id)
   }
   const ofCoordinators: (() => Promise<void>)[] = [
     () => review('approve'),
