@@ -42,7 +42,7 @@ export const scriptBudgets: Record<string, Budget> = {
   'schedule-reading-page': signedIn(272),
   'users-page': signedIn(253),
   'requests-inbox-page': signedIn(275),
-  'scenarios-page': signedIn(287),
+  'scenarios-page': signedIn(288),
   'analytics-page': signedIn(272),
   'audit-page': signedIn(193),
   'year-page': signedIn(266),

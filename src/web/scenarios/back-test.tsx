@@ -40,7 +40,7 @@ export function BackTestButton({ changes }: { changes: RuleChange[] }) {
           onClose={() => open(false)}
           size="medium"
           title="Back-test"
-          description="Your last published months, rebuilt on copies with these changes. Some differences come from searching again, not from your changes. Nothing is saved or changed."
+          description="Your last published months, rebuilt on copies with these changes. Some differences come from searching again, not from your changes. Nothing is saved."
           isForReading
         >
           <DialogBody>

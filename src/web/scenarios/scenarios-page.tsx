@@ -166,8 +166,8 @@ function NoScenarios() {
   return (
     <Card>
       <EmptyState icon={<FlaskConical />} title="What if?">
-        Try an absence, a hire, a different rule, or different staffing, and compare the results. Or see alternatives to
-        the schedule you have: more full weeks, more requests granted, more even weekends.
+        Try an absence, a hire, or another rule or staffing. Or see alternatives with more full weeks, more requests
+        granted, or more even weekends.
       </EmptyState>
     </Card>
   )
