@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { readingAtOnce } from '../platform/files/read/read-limits.ts'
 import { readUpload } from './read-upload.ts'
 
-it('two are read, ten wait for their turn, and the next one is told so', async () => {
+it('reads two, lets ten wait, and asks the next one to come back', async () => {
   const threads: Worker[] = []
   const note = (thread: Worker) => void threads.push(thread)
   process.on('worker', note)
