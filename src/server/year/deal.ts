@@ -13,8 +13,8 @@ import { owedByLedger } from '../../engine/year/owed-by-ledger.ts'
 import { isWithin } from '../../engine/year/week-blocks.ts'
 import { rankBySeniority } from '../schedules/problem/physician-of.ts'
 import type { UserRow } from '../schedules/problem/read-inputs.ts'
-import { isLaidOut, isOpen, lastYearOf, type Year } from './read-year.ts'
-import { flipsIn, openRhythms, weekOnBy } from './rhythm.ts'
+import { isLaidOut, isOpen, openLastYear, type Year } from './read-year.ts'
+import { flipsIn, openRhythms, openWeeksOn } from './rhythm.ts'
 
 /** The major holidays of the year that can still be dealt. */
 export function openHolidays(year: Year): Holiday[] {
@@ -115,11 +115,13 @@ function openChoices(year: Year) {
   const span = { from: year.openFrom, to: year.to }
   const rhythms = openRhythms(year, year.openFrom)
   const flips = flipsIn(year, span, rhythms)
-  const byRhythm = new Map(year.staff.map(({ id }) => [id, weekOnBy(rhythms.of(id), span, flips)]))
+  const weekOn = openWeeksOn(span, flips)
   const worksInstead = openInstead(year)
+  const lastYearOf = openLastYear(year)
+  const savedOf = new Map(year.plan.dealt.map((turn) => [`${turn.physicianId} ${turn.date}`, turn]))
   const isByWeeks = year.inputs.group.pattern === '7-on-7-off'
   const weekOf = (id: number, date: string): Pick<DealChoice, 'isWeekOn' | 'week'> => {
-    const found = isByWeeks ? byRhythm.get(id)!(date) : undefined
+    const found = isByWeeks ? weekOn(rhythms.of(id), date) : undefined
     if (!found) return {}
     const { week } = found
     if (isLaidOut(year, date))
@@ -134,10 +136,10 @@ function openChoices(year: Year) {
     if (roleIds.length === 0) return undefined
     const { date } = holiday
     const asks = askOf(year, physician, date)
-    const saved = year.plan.dealt.find((turn) => turn.physicianId === person.id && turn.date === date)
+    const saved = savedOf.get(`${person.id} ${date}`)
     return {
       roleIds,
-      workedLastYear: lastYearOf(year, person.id, holiday) ?? false,
+      workedLastYear: lastYearOf(person.id, holiday) ?? false,
       ...worksInstead(person.id, holiday),
       ...(asks ? { asks } : {}),
       ...weekOf(person.id, date),
@@ -149,11 +151,11 @@ function openChoices(year: Year) {
 
 /** The other holiday of the season, if it is decided already that they work it. */
 function openInstead(year: Year): (id: number, holiday: Holiday) => { worksInstead?: string } {
-  const ofSeason = year.holidays.filter((holiday) => seasonOf(holiday).season !== undefined)
+  const ofSeason = year.holidays.map((one) => ({ ...one, ...seasonOf(one) })).filter((one) => one.season !== undefined)
   const worked = new Set(knownTurns(year).flatMap((turn) => (turn.worked ? `${turn.physicianId} ${turn.date}` : [])))
   return (id, holiday) => {
     const { season } = seasonOf(holiday)
-    const other = ofSeason.find((one) => seasonOf(one).season === season && worked.has(`${id} ${one.date}`))
+    const other = ofSeason.find((one) => one.season === season && worked.has(`${id} ${one.date}`))
     return other ? { worksInstead: spokenHoliday(other.name) } : {}
   }
 }
@@ -171,19 +173,16 @@ function askOf({ pending }: Year, physician: Physician, date: string): 'work' | 
 export function describeDeal(year: Year, { people }: DealQuestion, deal: Deal): HolidayDeal {
   const works = new Set(deal.works.map(({ physicianId, date }) => `${physicianId} ${date}`))
   const holidays = openHolidays(year)
-  const before = balancesOf(year.staff, knownTurns(year))
+  const known = knownTurns(year)
+  const before = balancesOf(year.staff, known)
   const choices = new Map(people.map((person) => [person.id, person.choices]))
-  const turns = holidays.flatMap((holiday) =>
-    year.staff.flatMap((person) => {
+  const turns = holidays.flatMap((holiday) => {
+    const { season } = seasonOf(holiday)
+    const other = holidays.find((one) => one !== holiday && season !== undefined && seasonOf(one).season === season)
+    return year.staff.flatMap((person) => {
       const choice = choices.get(person.id)!.get(holiday.date)
       if (!choice) return []
       const isOn = works.has(`${person.id} ${holiday.date}`)
-      const other = holidays.find(
-        (one) =>
-          one.date !== holiday.date &&
-          seasonOf(one).season !== undefined &&
-          seasonOf(one).season === seasonOf(holiday).season,
-      )
       const instead = other && works.has(`${person.id} ${other.date}`) ? spokenHoliday(other.name) : undefined
       const reason = describeTurn({
         holiday: spokenHoliday(holiday.name),
@@ -193,12 +192,9 @@ export function describeDeal(year: Year, { people }: DealQuestion, deal: Deal): 
         balance: before.get(person.id)!,
       })
       return { physicianId: person.id, date: holiday.date, works: isOn, reason }
-    }),
-  )
-  const after = balancesOf(year.staff, [
-    ...knownTurns(year),
-    ...turns.map(({ works: worked, ...turn }) => ({ ...turn, worked })),
-  ])
+    })
+  })
+  const after = balancesOf(year.staff, [...known, ...turns.map(({ works: worked, ...turn }) => ({ ...turn, worked }))])
   const saved = new Map(year.plan.dealt.map((turn) => [`${turn.physicianId} ${turn.date}`, turn.works]))
   return {
     turns,

@@ -150,14 +150,21 @@ function byName(one: UserRow, other: UserRow): number {
 }
 
 /** Whether someone worked the same holiday the year before; null if it isn't known. */
-export function lastYearOf({ history, plan, holidays }: Year, physicianId: number, holiday: Holiday): boolean | null {
-  const isSame = (name: string, date: string) =>
-    holidayKey(name) === holidayKey(holiday.name) && yearOf(date) === yearOf(holiday.date) - 1
-  const known = history.find((turn) => turn.physicianId === physicianId && isSame(turn.name, turn.date))
-  if (known) return known.worked
-  const before = holidays.find(({ name, date }) => isSame(name, date))
-  const dealt = plan.dealt.find((turn) => turn.physicianId === physicianId && turn.date === before?.date)
-  return dealt?.works ?? null
+export function openLastYear({
+  history,
+  plan,
+  holidays,
+}: Year): (physicianId: number, holiday: Holiday) => boolean | null {
+  const keyOf = (name: string, year: number) => `${holidayKey(name)} ${year}`
+  const known = new Map(
+    history.map(({ physicianId, name, date, worked }) => [`${physicianId} ${keyOf(name, yearOf(date))}`, worked]),
+  )
+  const dateOf = new Map(holidays.map(({ name, date }) => [keyOf(name, yearOf(date)), date]))
+  const dealt = new Map(plan.dealt.map(({ physicianId, date, works }) => [`${physicianId} ${date}`, works]))
+  return (physicianId, { name, date }) => {
+    const before = keyOf(name, yearOf(date) - 1)
+    return known.get(`${physicianId} ${before}`) ?? dealt.get(`${physicianId} ${dateOf.get(before)}`) ?? null
+  }
 }
 
 /** Whether weeks are laid out in the month of a day. */

@@ -3,7 +3,7 @@ import { isOn, phaseOn, proposeAnchors } from '../../engine/anchors.ts'
 import { addDays, weekdayOf, yearOf } from '../../engine/calendar.ts'
 import { isNightTime } from '../../engine/demand.ts'
 import { groupBy } from '../../engine/group-by.ts'
-import type { CalendarDate, Weekday } from '../../engine/model.ts'
+import { type CalendarDate, type Weekday, weekdays } from '../../engine/model.ts'
 import { monthKeyOf } from '../../engine/month.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
 import {
@@ -93,18 +93,15 @@ export function flipsIn(year: Year, span: Span, { of }: Rhythms): Flip[] {
 }
 
 /** Whether someone's rhythm has them on at a day, and in which week of the span that is. */
-export function weekOnBy(
-  rhythm: Rhythm,
+export function openWeeksOn(
   span: Span,
   flips: readonly Flip[],
-): (date: CalendarDate) => { isOn: boolean; week: number } | undefined {
-  const { start, track } = rhythm
-  if (track === undefined) return () => undefined
-  const blocks = weekBlocks(span, start, flips)
-  const startsOn = isOn(phaseOn(track, span.from))
-  return (date) => {
-    const place = blocks.findIndex((block) => isWithin(date, block))
-    return place < 0 ? undefined : { isOn: (place % 2 === 0) === startsOn, week: place }
+): (rhythm: Rhythm, date: CalendarDate) => { isOn: boolean; week: number } | undefined {
+  const blocksBy = new Map(weekdays.map((start) => [start, weekBlocks(span, start, flips)]))
+  return ({ start, track }, date) => {
+    if (track === undefined) return undefined
+    const week = blocksBy.get(start)!.findIndex((block) => isWithin(date, block))
+    return week < 0 ? undefined : { isOn: (week % 2 === 0) === isOn(phaseOn(track, span.from)), week }
   }
 }
 

@@ -10,7 +10,7 @@ import { daysOf, isWithin, overlaps, type Span, weekBlocks } from '../../engine/
 import type { UserRow } from '../schedules/problem/read-inputs.ts'
 import { countNeeds, needsOn, whyAway } from './deal.ts'
 import { spansOf } from './lay-out.ts'
-import { isLaidOut, isPublished, lastYearOf, type Year } from './read-year.ts'
+import { isLaidOut, isPublished, openLastYear, type Year } from './read-year.ts'
 import { flipsIn, openRhythms } from './rhythm.ts'
 
 export function showYear(year: Year): YearPlan {
@@ -19,6 +19,7 @@ export function showYear(year: Year): YearPlan {
   const isByWeeks = year.inputs.group.pattern === '7-on-7-off'
   const balances = balancesOf(year.staff, [...year.history, ...turnsAhead(year)])
   const weeksOf = openWeeks(year)
+  const turnOf = openTurns(year)
   const people = year.staff.map((person): YearPerson => {
     const { track } = rhythms.of(person.id)
     const { id, firstName, lastName, fte, nightShiftPreference, holidayAvailability } = person
@@ -28,7 +29,7 @@ export function showYear(year: Year): YearPlan {
       isNocturnist: nightShiftPreference === 'prefer' && year.roles.some(isNightTime),
       weeks: weeksOf(id),
       timeOff: timeOffOf(year, id),
-      turns: holidays.map((holiday) => turnOf(year, person, holiday)),
+      turns: holidays.map((holiday) => turnOf(person, holiday)),
       balance: holidayAvailability ? balances.get(id)! : null,
     }
   })
@@ -49,7 +50,7 @@ export function showYear(year: Year): YearPlan {
       .map((month) => ({ month: monthKey(month), scheduleId: month.id, isPublished: month.status === 'active' }))
       .sort((one, other) => one.month.localeCompare(other.month)),
     people,
-    weeks: weekBlocks(year, rhythms.switchDays[0] ?? 'monday', []).map((week) => countWeek(year, week, people)),
+    weeks: countWeeks(year, weekBlocks(year, rhythms.switchDays[0] ?? 'monday', []), people),
   }
 }
 
@@ -69,21 +70,26 @@ function turnsAhead(year: Year): Turn[] {
 }
 
 /** From published schedules and the history, or from the deal. */
-function turnOf(year: Year, person: UserRow, holiday: Year['holidays'][number]): YearTurn {
-  const { date } = holiday
-  const { id } = person
-  const known = year.history.find((turn) => turn.physicianId === id && turn.date === date)
-  const dealt = year.plan.dealt.find((turn) => turn.physicianId === id && turn.date === date)
-  const isPast = isPublished(year, date) || date < year.openFrom
-  const lastYear = lastYearOf(year, id, holiday)
-  if (isPast) return { date, works: known?.worked ?? null, lastYear, isSetByHand: false, reason: null }
-  const away = whyAway(year, person, holiday)
-  return {
-    date,
-    works: away ? null : (dealt?.works ?? null),
-    lastYear,
-    isSetByHand: dealt?.isSetByHand ?? false,
-    reason: away ?? dealt?.reason ?? null,
+function openTurns(year: Year): (person: UserRow, holiday: Year['holidays'][number]) => YearTurn {
+  const keyOf = ({ physicianId, date }: { physicianId: number; date: string }) => `${physicianId} ${date}`
+  const history = new Map(year.history.map((turn) => [keyOf(turn), turn]))
+  const plan = new Map(year.plan.dealt.map((turn) => [keyOf(turn), turn]))
+  const lastYearOf = openLastYear(year)
+  return (person, holiday) => {
+    const { date } = holiday
+    const key = keyOf({ physicianId: person.id, date })
+    const lastYear = lastYearOf(person.id, holiday)
+    if (isPublished(year, date) || date < year.openFrom)
+      return { date, works: history.get(key)?.worked ?? null, lastYear, isSetByHand: false, reason: null }
+    const dealt = plan.get(key)
+    const away = whyAway(year, person, holiday)
+    return {
+      date,
+      works: away ? null : (dealt?.works ?? null),
+      lastYear,
+      isSetByHand: dealt?.isSetByHand ?? false,
+      reason: away ?? dealt?.reason ?? null,
+    }
   }
 }
 
@@ -144,24 +150,30 @@ function throughDates(year: Year): Pick<YearPlan, 'publishedThrough' | 'plannedT
   }
 }
 
-function countWeek({ roles }: Year, week: Span, people: YearPerson[]): YearPlan['weeks'][number] {
-  const dates = daysOf(week)
-  const isOn = ({ weeks }: YearPerson, date: string) => weeks.some((one) => isWithin(date, one))
-  const on = dates.reduce((sum, date) => sum + people.filter((person) => isOn(person, date)).length, 0)
-  const need = dates.reduce((sum, date) => sum + roles.reduce((of, role) => of + countOn(role, date), 0), 0)
-  return { ...week, on: on / dates.length, need: need / dates.length }
+/** For each week, how many people work a day of it on average, and how many it needs. */
+function countWeeks({ roles }: Year, weeks: readonly Span[], people: readonly YearPerson[]): YearPlan['weeks'] {
+  const days = people.flatMap((person) => [...new Set(person.weeks.flatMap(daysOf))])
+  const workingOn = groupBy(days, (date) => date)
+  const sumOf = (dates: string[], count: (date: string) => number) =>
+    dates.reduce((sum, date) => sum + count(date), 0) / dates.length
+  const neededOn = (date: string) => roles.reduce((sum, role) => sum + countOn(role, date), 0)
+  return weeks.map((week) => {
+    const dates = daysOf(week)
+    return { ...week, on: sumOf(dates, (date) => workingOn.get(date)?.length ?? 0), need: sumOf(dates, neededOn) }
+  })
 }
 
 /** Without drafts, and without a word about anyone else. */
 export function showOwnYear(year: Year, id: number): OwnYear {
   const person = year.staff.find((one) => one.id === id)
+  const turnOf = openTurns(year)
   return {
     ...{ from: year.from, to: year.to, today: year.today },
     publishedThrough: throughDates(year).publishedThrough,
     holidays: holidaysIn(year).map((holiday) => ({
       date: holiday.date,
       name: holiday.name,
-      works: person ? turnOf(year, person, holiday).works : null,
+      works: person ? turnOf(person, holiday).works : null,
     })),
     weeks: openWeeks(year)(id).filter(({ source }) => source !== 'draft'),
     timeOff: timeOffOf(year, id),
