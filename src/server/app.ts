@@ -36,7 +36,7 @@ import { mountApi } from './platform/http/mount.ts'
 import { protect } from './platform/http/protect.ts'
 import { refuseErrors } from './platform/http/refuse.ts'
 import { serveWeb, type WebSource } from './platform/http/web.ts'
-import { createPause } from './platform/pause.ts'
+import { pause } from './platform/pause.ts'
 import type { FindPerson } from './platform/scope.ts'
 import type { Services } from './platform/services.ts'
 import { privacyHandlers } from './privacy/privacy.routes.ts'
@@ -171,7 +171,7 @@ export async function createApp({
   // Built on first use: few people ask for it, and every start would pay for it.
   let description: ReturnType<typeof describeApiInPieces> | undefined
   app.get('/api/openapi.json', async () => {
-    description ??= describeApiInPieces(version, createPause())
+    description ??= describeApiInPieces(version, pause)
     return description
   })
   await serveWeb(app, web, { publicUrl, findPerson: findSignedIn })

@@ -8,6 +8,7 @@ import { groupBy } from '../../engine/group-by.ts'
 import { type Month, monthKey, monthNumber, spanOfMonth } from '../../engine/month.ts'
 import { nightRun } from '../../engine/view/grain.ts'
 import type { Orm } from '../platform/db/database.ts'
+import { pause } from '../platform/pause.ts'
 import type { Scope } from '../platform/scope.ts'
 import { backupRolesOf } from '../roles/backup-roles.ts'
 import { closedIn } from '../schedules/problem/closed-positions.ts'
@@ -43,6 +44,7 @@ export async function analyzeShifts(
   )
   const months: AnalyticsMonth[] = []
   for (const schedule of published) {
+    await pause()
     const { inputs, held, ...counted } = lookAtMonth(common, published, shifts, schedule)
     const sleepyOf = countSleepy(common, shifts, schedule)
     const closed = closedIn(removed.filter(({ scheduleId }) => scheduleId === schedule.id))

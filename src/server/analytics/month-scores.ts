@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Assignment, Problem } from '../../engine/model.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
+import { writeProblem } from '../platform/advisor/problem-text.ts'
 import type { MonthScores } from '../platform/advisor/questions/score-month.ts'
 
 export type ScoreMonth = (problem: Problem, assignments: Assignment[]) => Promise<MonthScores>
@@ -12,9 +13,7 @@ const mostKept = 120
 export function rememberMonthScores(advisor: Pick<Advisor, 'ask'>): ScoreMonth {
   const kept = new Map<string, Promise<MonthScores>>()
   return (problem, assignments) => {
-    const key = createHash('sha256')
-      .update(JSON.stringify([problem, assignments]))
-      .digest('base64')
+    const key = createHash('sha256').update(writeProblem(problem)).update(JSON.stringify(assignments)).digest('base64')
     const known = kept.get(key)
     if (known) {
       // Least recently used entries are dropped first.

@@ -1,6 +1,5 @@
 /** Writes all of a group's data as one .zip, in pieces: a .json and a .csv for each table, and a text that explains them. */
 
-import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { type CsvCell, csvMark, writeCsv } from '../../contract/csv.ts'
 import { formatDateWithYear } from '../../engine/text/dates.ts'
@@ -8,10 +7,14 @@ import { plural } from '../../engine/text/plural.ts'
 import { formatTime } from '../../engine/text/times.ts'
 import type { Orm, Row } from '../platform/db/database.ts'
 import { localMoment } from '../platform/group-time.ts'
+import { pause } from '../platform/pause.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type GroupTable, groupTables, keptBack, secretFields } from './group-tables.ts'
 
 type ArchiveFacts = { groupName: string; timeZone: string; now: Date }
+
+/** Bytes that are compressed at once. */
+const pieceSize = 65_536
 
 /** The event loop is free between pieces. */
 export async function* writeGroupArchive(orm: Orm, scope: Scope, facts: ArchiveFacts): AsyncGenerator<Uint8Array> {
@@ -24,28 +27,35 @@ export async function* writeGroupArchive(orm: Orm, scope: Scope, facts: ArchiveF
     const file = new ZipDeflate(name, { level: 6 })
     file.mtime = facts.now
     zip.add(file)
-    return (text: string, isLast = false) => file.push(strToU8(text), isLast)
+    return async (text: string, isLast = false) => {
+      const bytes = strToU8(text)
+      for (let from = 0; from < bytes.length; from += pieceSize) {
+        file.push(bytes.subarray(from, from + pieceSize))
+        await pause()
+      }
+      if (isLast) file.push(new Uint8Array(), true)
+    }
   }
   const counts = new Map<string, number>()
   for (const table of groupTables) {
     const toJson = addFile(`${table.name}.json`)
     const toCsv = addFile(`${table.name}.csv`)
     let count = 0
-    toJson('[')
-    toCsv(csvMark + writeCsv([table.columns]))
+    await toJson('[')
+    await toCsv(csvMark + writeCsv([table.columns]))
     for await (const rows of readPages(table, orm, scope)) {
-      toJson(rows.map((row, index) => `${count + index > 0 ? ',' : ''}\n${JSON.stringify(row)}`).join(''))
-      toCsv(writeCsv(rows.map((row) => table.columns.map((column) => toCell(row[column])))))
+      await toJson(rows.map((row, index) => `${count + index > 0 ? ',' : ''}\n${JSON.stringify(row)}`).join(''))
+      await toCsv(writeCsv(rows.map((row) => table.columns.map((column) => toCell(row[column])))))
       count += rows.length
       yield* pieces
       pieces = []
-      await setImmediate()
+      await pause()
     }
-    toJson('\n]\n', true)
-    toCsv('', true)
+    await toJson('\n]\n', true)
+    await toCsv('', true)
     counts.set(table.name, count)
   }
-  addFile('README.txt')(explain(facts, counts), true)
+  await addFile('README.txt')(explain(facts, counts), true)
   zip.end()
   yield* pieces
 }

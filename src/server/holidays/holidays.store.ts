@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { KeptSource } from '../../contract/holiday-history.ts'
 import { holidayKey } from '../../engine/rules/parts/holiday-history.ts'
 import type { Orm } from '../platform/db/database.ts'
+import { inParts } from '../platform/db/in-parts.ts'
 import { holidayHistory } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -37,14 +38,15 @@ export async function writeHolidayHistory(
       where ${holidayHistory.groupId} = ${groupId} and ${holidayHistory.physicianId} = given."physicianId"
         and ${holidayHistory.holiday} = given.holiday and ${holidayHistory.year} = given.year`)
   }
-  if (answered.length > 0) {
-    await tx
+  await inParts(answered, (part) =>
+    tx
       .insert(holidayHistory)
-      .values(answered)
+      .values(part)
       .onConflictDoUpdate({
         target: [holidayHistory.physicianId, holidayHistory.holiday, holidayHistory.year],
         set: { worked: sql`excluded.worked`, source, updatedAt: new Date() },
         setWhere: source === 'imported' ? eq(holidayHistory.source, 'imported') : undefined,
       })
-  }
+      .returning({ physicianId: holidayHistory.physicianId }),
+  )
 }

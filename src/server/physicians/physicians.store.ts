@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PhysicianFields } from '../../contract/physicians.ts'
 import { isVersionSeen, nextVersion } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
+import { inParts } from '../platform/db/in-parts.ts'
 import { preferences, users } from '../platform/db/schema/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { UserRow } from '../users/users.store.ts'
@@ -36,12 +37,13 @@ export async function listByExternalId(tx: Orm, scope: Scope, externalIds: strin
 
 /** Each is an invitation until the owner of the address has answered. */
 export async function insertPhysicians(tx: Orm, scope: Scope, list: PhysicianFields[]): Promise<UserRow[]> {
-  return tx
-    .insert(users)
-    .values(
-      list.map((fields) => ({ ...fields, groupId: scope.groupId, role: 'physician', membership: 'added' }) as const),
-    )
-    .returning()
+  const { groupId } = scope
+  return inParts(list, (part) =>
+    tx
+      .insert(users)
+      .values(part.map((fields) => ({ ...fields, groupId, role: 'physician' as const, membership: 'added' as const })))
+      .returning(),
+  )
 }
 
 /** Undefined if there is no such person, or the caller saw another version. */

@@ -8,7 +8,7 @@ import { displayName } from '../../engine/text/names.ts'
 import { optionsOf, readKeptShifts } from '../generation/kept-shifts.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { localMoment } from '../platform/group-time.ts'
-import { createPause } from '../platform/pause.ts'
+import { pause } from '../platform/pause.ts'
 import { assignmentsOf, heldOf, readRows, viewOptions } from '../schedules/look-at-schedule.ts'
 import { type Gathered, type GatherOptions, gatherProblem } from '../schedules/problem/gather-problem.ts'
 import { type Inputs, readInputs } from '../schedules/problem/read-inputs.ts'
@@ -100,7 +100,6 @@ async function gatherWithout(
 
 /** One at a time, so that a long list of rules holds up no one else. */
 async function readSentences({ inputs, judged }: MonthLook, changes: WhatIf[]) {
-  const pause = createPause()
   const { holidays, roles } = judged.gathered.problem
   const { from, days } = spanOfMonth(inputs.month)
   const physicians = inputs.people

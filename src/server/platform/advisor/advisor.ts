@@ -1,6 +1,6 @@
 /** Has worker threads check, score, and explain rosters, so the event loop never computes one. */
 import type { Assignment, Problem } from '../../../engine/model.ts'
-import { createPause } from '../pause.ts'
+import { pause } from '../pause.ts'
 import { openPool } from '../threads/open-pool.ts'
 import type { AdvisorData, work } from './advisor-thread.ts'
 import { writeProblem } from './problem-text.ts'
@@ -38,7 +38,6 @@ export function createAdvisor(): Advisor {
   return {
     // The answer's type follows from the question's name.
     ask: async (name, problem, question) => {
-      const pause = createPause()
       const task = { problem: writeProblem(problem), name, question }
       await pause()
       return (await threadFor(name).run(task)) as never

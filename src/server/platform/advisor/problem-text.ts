@@ -26,7 +26,17 @@ export function writeProblem(problem: Problem): string {
 }
 
 function write({ group: { customRules, ...group }, ...problem }: Problem): string {
-  return `{"problem":${JSON.stringify({ ...problem, group })},"customRules":[${customRules.map(writeRule).join(',')}]}`
+  return `{"problem":${JSON.stringify({ ...problem, group })},"customRules":${writeRules(customRules)}}`
+}
+
+const listTexts = new WeakMap<CustomRule[], string>()
+
+function writeRules(rules: CustomRule[]): string {
+  const known = listTexts.get(rules)
+  if (known !== undefined) return known
+  const text = `[${rules.map(writeRule).join(',')}]`
+  listTexts.set(rules, text)
+  return text
 }
 
 export function readProblem(text: string): Problem {

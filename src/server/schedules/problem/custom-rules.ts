@@ -4,7 +4,8 @@ import { type Context, type Line, understandInSteps } from '../../../engine/lang
 import type { CustomRule, Role } from '../../../engine/model.ts'
 import { displayName } from '../../../engine/text/names.ts'
 import { writeRule } from '../../platform/advisor/problem-text.ts'
-import { createPause } from '../../platform/pause.ts'
+import { keepNewest } from '../../platform/keep-newest.ts'
+import { pause } from '../../platform/pause.ts'
 import type { Inputs, UserRow } from './read-inputs.ts'
 
 export type CustomRules = {
@@ -54,10 +55,28 @@ export async function readCustomRules(
       context: { ...context, speaker: String(person.id) },
     })),
   ]
-  const ofGroup = createHash('sha256').update(JSON.stringify(context)).digest('base64')
+  const written = texts.flatMap(({ where, text, context: { role, speaker } }) =>
+    text?.trim() ? [{ where, text, role, speaker }] : [],
+  )
+  const ofGroup = digestOf(context)
+  const name = ofGroup + digestOf(written)
+  const known = rulesBefore.get(name) ?? readAll(ofGroup, texts)
+  keepNewest(rulesBefore, mostMonths, name, known)
+  known.catch(() => rulesBefore.delete(name))
+  return known
+}
+
+/** The same object for the same texts: thousands of rules are written for the solver's thread once. */
+const rulesBefore = new Map<string, Promise<CustomRules>>()
+const mostMonths = 50
+
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64')
+}
+
+async function readAll(ofGroup: string, texts: RuleText[]): Promise<CustomRules> {
   const rules: CustomRule[] = []
   const notUnderstood: string[] = []
-  const pause = createPause()
   for (const { where, text, context: ofText } of texts) {
     if (!text?.trim()) continue
     await pause()
@@ -79,15 +98,12 @@ async function readText(ofGroup: string, text: string, context: Context): Promis
   const known = readBefore.get(key)
   if (known) return known
   const lines = await readInSteps(text, context)
-  const oldest = readBefore.keys().next()
-  if (readBefore.size >= mostKept && !oldest.done) readBefore.delete(oldest.value)
-  readBefore.set(key, lines)
+  keepNewest(readBefore, mostKept, key, lines)
   return lines
 }
 
 async function readInSteps(text: string, context: Context): Promise<Line[]> {
   const lines: Line[] = []
-  const pause = createPause()
   for (const read of understandInSteps(text, context)) {
     lines.push(...read)
     for (const { rules } of read) rules.forEach(writeRule)

@@ -7,12 +7,13 @@ import { holidaysOf } from '../../../contract/holidays.ts'
 import { isStaff } from '../../../contract/staff.ts'
 import { addDays, yearOf } from '../../../engine/calendar.ts'
 import { defaultRoles } from '../../../engine/demand.ts'
+import { groupBy } from '../../../engine/group-by.ts'
 import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../engine/model.ts'
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { dealtShifts } from '../../../engine/year/dealt-shifts.ts'
-import { createPause } from '../../platform/pause.ts'
+import { pause } from '../../platform/pause.ts'
 import { type ClosedPosition, withoutClosed } from './closed-positions.ts'
 import { readCustomRules } from './custom-rules.ts'
 import type { HeldShift } from './held-shifts.ts'
@@ -48,7 +49,6 @@ export type Gathered = {
 export const mostRestHours = 48
 
 export async function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Promise<Gathered> {
-  const pause = createPause()
   const { group, settings } = inputs
   const span = spanOfMonth(inputs.month)
   const held = [...(options.locked ?? []), ...(options.held ?? [])]
@@ -61,12 +61,14 @@ export async function gatherProblem(inputs: Inputs, options: GatherOptions = {})
   const turnsOf = openHolidayHistory(inputs, holidaysOf(settings, holidayYears(inputs.month)))
   const ranks = rankBySeniority(inputs.people)
   const plannedFor = openYearPlan(inputs.yearPlan, span)
+  const preferencesOf = new Map(inputs.preferences.map((row) => [row.physicianId, row]))
+  const timeOffOf = groupBy(inputs.timeOff, ({ physicianId }) => physicianId)
   const toPhysician = (person: UserRow): Physician => {
     const turns = turnsOf(person)
     return physicianOf({
       person,
-      preferences: inputs.preferences.find(({ physicianId }) => physicianId === person.id),
-      timeOff: inputs.timeOff.filter(({ physicianId }) => physicianId === person.id),
+      preferences: preferencesOf.get(person.id),
+      timeOff: timeOffOf.get(person.id) ?? [],
       ledger: ledgerOf(person, turns),
       holidayHistory: turns.flatMap(({ name, date, worked }) => (worked ? [{ name, year: yearOf(date) }] : [])),
       planned: plannedFor(person),

@@ -1,6 +1,7 @@
 /** Who worked which holiday: entered by hand, else from schedules, else imported. */
 import type { HistorySource } from '../../../contract/holiday-history.ts'
 import { yearOf } from '../../../engine/calendar.ts'
+import { groupBy } from '../../../engine/group-by.ts'
 import type { Holiday } from '../../../engine/model.ts'
 import { isInMonth } from '../../../engine/month.ts'
 import { holidayKey } from '../../../engine/rules/parts/holiday-history.ts'
@@ -35,8 +36,9 @@ export function openHolidayHistory(
     ...{ name, date, key: `${holidayKey(name)} ${yearOf(date)}` },
     source: isPublished(date) ? ('schedule' as const) : ('planned' as const),
   }))
+  const presenceOf = openPresence(inputs)
   return (person) => {
-    const isPresent = presenceOf(inputs, person)
+    const isPresent = presenceOf(person)
     return known.flatMap(({ name, date, key, source }): HolidayTurn[] => {
       const entry = entries.get(`${person.id} ${key}`)
       const isBetter = entry?.source === 'typed' || (entry?.source === 'imported' && source === 'planned')
@@ -48,10 +50,12 @@ export function openHolidayHistory(
 }
 
 /** Whether someone was in the group on a day and not away. */
-export function presenceOf(
-  { timeOff }: Inputs,
-  { id, startDateWithGroup }: Pick<UserRow, 'id' | 'startDateWithGroup'>,
-): (date: string) => boolean {
-  const away = timeOff.filter(({ physicianId }) => physicianId === id)
-  return (date) => date >= (startDateWithGroup ?? '') && !away.some(({ from, to }) => from <= date && date <= to)
+export function openPresence({
+  timeOff,
+}: Inputs): (person: Pick<UserRow, 'id' | 'startDateWithGroup'>) => (date: string) => boolean {
+  const timeOffOf = groupBy(timeOff, ({ physicianId }) => physicianId)
+  return ({ id, startDateWithGroup }) => {
+    const away = timeOffOf.get(id) ?? []
+    return (date) => date >= (startDateWithGroup ?? '') && !away.some(({ from, to }) => from <= date && date <= to)
+  }
 }

@@ -1,10 +1,11 @@
 /** What each physician worked before the month, which fair shares even out. It rolls, so nothing resets on January 1. */
 import { addDays, isWeekend } from '../../../engine/calendar.ts'
 import { shiftKindOf } from '../../../engine/demand.ts'
+import { groupBy } from '../../../engine/group-by.ts'
 import type { Ledger, Role } from '../../../engine/model.ts'
 import { addMonths, spanOfMonth } from '../../../engine/month.ts'
 import type { HeldShift } from './held-shifts.ts'
-import { type HolidayTurn, presenceOf } from './holiday-history.ts'
+import { type HolidayTurn, openPresence } from './holiday-history.ts'
 import { holidayMonths, type Inputs, ledgerMonths, type UserRow } from './read-inputs.ts'
 
 export type LedgerOf = (person: UserRow, turns: readonly HolidayTurn[]) => Ledger
@@ -21,10 +22,11 @@ export function openLedger(inputs: Inputs, roles: ReadonlyMap<string, Role>): Le
     .map(spanOfMonth)
     .filter((span) => since(ledgerMonths) <= span.from && span.from < from)
     .flatMap((span) => Array.from({ length: span.days }, (_, day) => addDays(span.from, day)))
-  const shiftsOf = groupByPerson(inputs.worked.filter(isBetween(since(ledgerMonths))))
+  const shiftsOf = groupBy(inputs.worked.filter(isBetween(since(ledgerMonths))), ({ physicianId }) => physicianId)
+  const presenceOf = openPresence(inputs)
   const isHolidayInTime = isBetween(since(holidayMonths))
   return (person, turns) => {
-    const isPresent = presenceOf(inputs, person)
+    const isPresent = presenceOf(person)
     const own = shiftsOf.get(person.id) ?? []
     const work = own.filter(isWork)
     const known = turns.filter((turn) => turn.source !== 'planned' && isHolidayInTime(turn))
@@ -38,14 +40,4 @@ export function openLedger(inputs: Inputs, roles: ReadonlyMap<string, Role>): Le
       holidays: known.filter(({ worked }) => worked).length,
     }
   }
-}
-
-function groupByPerson(shifts: HeldShift[]): Map<number, HeldShift[]> {
-  const byPerson = new Map<number, HeldShift[]>()
-  for (const shift of shifts) {
-    const own = byPerson.get(shift.physicianId)
-    if (own) own.push(shift)
-    else byPerson.set(shift.physicianId, [shift])
-  }
-  return byPerson
 }

@@ -6,26 +6,26 @@ import { findOwnGroup, settingsOf } from '../../groups/groups.store.ts'
 import type { Change } from '../../platform/changes/change.ts'
 import type { MailAttachment } from '../../platform/db/schema/messages.ts'
 import { writeCalendar } from '../../platform/files/write/write-ics.ts'
-import { clockOf } from '../../platform/group-time.ts'
+import { clockOf, type GroupClock } from '../../platform/group-time.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { listRoles, type RoleRow } from '../../roles/roles.store.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
 
 /** What the group's calendar entries are written with. */
-export type CalendarSetting = { timeZone: string; roles: RoleRow[]; host: string }
+export type CalendarSetting = { clock: GroupClock; roles: RoleRow[]; host: string }
 
 export async function readCalendarSetting(
   { tx, host }: Pick<Change, 'tx' | 'host'>,
   scope: Scope,
 ): Promise<CalendarSetting> {
   const [group, roles] = await Promise.all([findOwnGroup(tx, scope), listRoles(tx, scope)])
-  return { timeZone: settingsOf(group ?? { settings: {} }).timeZone, roles, host }
+  return { clock: clockOf(settingsOf(group ?? { settings: {} }).timeZone), roles, host }
 }
 
 /** None if nothing of theirs changed. */
 export function attachCalendar(
   physicianId: number,
-  { timeZone, roles, host }: CalendarSetting,
+  { clock, roles, host }: CalendarSetting,
   before: ShownShift[],
   after: ShownShift[],
 ): MailAttachment[] {
@@ -41,7 +41,7 @@ export function attachCalendar(
       return { ...shift, updatedAt: now?.updatedAt ?? new Date(shift.updatedAt.getTime() + 1000) }
     })
   if (got.length + gone.length === 0) return []
-  const frame = { mark: makeShiftMarks(roles, [...was, ...is]), clock: clockOf(timeZone), host }
+  const frame = { mark: makeShiftMarks(roles, [...was, ...is]), clock, host }
   const cancelled = ownEvents(gone, frame).map((event) => ({ ...event, isCancelled: true }))
   return [
     {

@@ -5,6 +5,7 @@ import { plural } from '../../../engine/text/plural.ts'
 import { type ClockFormat, formatTimes } from '../../../engine/text/times.ts'
 import type { Alert } from '../../platform/changes/alerts.ts'
 import type { Change } from '../../platform/changes/change.ts'
+import { pause } from '../../platform/pause.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { linkTo } from '../../schedules/schedules.service.ts'
 import type { ShownShift } from '../../schedules/schedules.store.ts'
@@ -102,6 +103,7 @@ export async function notifyOfChanges(
   ])
   const isFirst = occasion.isWholeMonth === true && before.length === 0
   for (const { person, days: changed, choices } of concerned) {
+    await pause()
     const days = changed.map((day) => (isFirst ? { ...day, isFirst } : day))
     const changes = describeDays(days, person.clockFormat)
     const own = occasion.isWholeMonth ? after.filter(({ physicianId }) => physicianId === person.id).length : undefined
