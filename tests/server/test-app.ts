@@ -28,7 +28,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-type CallOptions = { as?: number; body?: unknown; headers?: Record<string, string>; raw?: string }
+type CallOptions = { as?: number; body?: unknown; headers?: Record<string, string>; raw?: string | Buffer }
 
 export const testUrl = 'http://localhost:3000'
 

@@ -1,6 +1,7 @@
 /** The largest input of calls that refuse what is made of their schema alone, because they have rules across fields and rows. */
 import { keyScopes } from '../../../../contract/scopes.ts'
 import { webhookEvents } from '../../../../contract/webhook-events.ts'
+import { worstFile } from './worst-file.ts'
 import { nextNumber, type ShownShift, textOf, type WorstInputs } from './worst-input.ts'
 import { worstPeople } from './worst-people.ts'
 import { worstRequests } from './worst-requests.ts'
@@ -98,7 +99,8 @@ export const worstInputs: WorstInputs = {
     const days = Array.from({ length: 31 }, (_, day) => day + 1)
     const row = (place: number) => `Lindt${place}, Anna,${days.map((day) => ['D', 'N', 'OFF'][(day + place) % 3])}`
     const rows = Array.from({ length: 300 }, (_, place) => row(place))
-    return { body: { scheduleText: [`Mar 2027,${days}`, ...rows].join('\n') } }
+    const sheet = [`Mar 2027,${days}`, ...rows].map((line) => line.split(','))
+    return { body: { fileContent: worstFile(sheet) } }
   },
   implementAnalysis: (ids) => ({
     body: { id: ids.analysis[0], choices: { roles: [], shiftTypes: [], settings: true, physicians: [], drafts: [] } },
