@@ -1,7 +1,7 @@
-/** A line is a single line, in its own text direction. */
+/** A line is a single line, and every text in its own direction. */
 import { expect, it } from 'vitest'
 import './plain-errors.ts'
-import { calendarDate, inOneLine, line, requiredProse } from './text.ts'
+import { calendarDate, inOneLine, line, prose, requiredProse } from './text.ts'
 
 it.each([
   ['Ana\r\nBcc: all@clinic.example', 'Ana Bcc: all@clinic.example'],
@@ -13,6 +13,14 @@ it.each([
   ['\u0639\u0644\u06CC\u200C\u0631\u0636\u0627', '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627'],
 ])('%j is %j', (typed, kept) => {
   expect(line(100).parse(typed)).toBe(kept)
+})
+
+it.each([
+  ['Away:\r\n\tFamily', 'Away:\r\n\tFamily'],
+  ['Away \u202Eyadot\u202C \u2067now\u2069', 'Away yadot now'],
+  ['Away\u000Bnow\u001B[2J\u009B', 'Away now [2J'],
+])('a note %j is %j', (typed, kept) => {
+  for (const schema of [prose(100), requiredProse(100, 'Message is required')]) expect(schema.parse(typed)).toBe(kept)
 })
 
 it('that is too long is not missing', () => {
@@ -28,7 +36,8 @@ it('of nothing but marks and breaks is missing', () => {
   expect(line(100, 'First name is required').safeParse(' \n\u202E ').error?.issues[0]?.message).toBe(
     'First name is required',
   )
-  expect(line(100).safeParse('A\u0000B').success).toBe(false)
+  expect(requiredProse(100, 'Reason is required').safeParse(' \u202E ').success).toBe(false)
+  for (const schema of [line(100), prose(100)]) expect(schema.safeParse('A\u0000B').success).toBe(false)
   expect(inOneLine('')).toBe('')
 })
 

@@ -18,6 +18,13 @@ export function inOneLine(text: string): string {
   return text.replace(directionMarks, '').replace(breaks, (found) => (found.includes('\u0000') ? found : ' '))
 }
 
+/** Several lines: a mark would change the direction of what follows it in its line. U+0000 is refused elsewhere. */
+export function withoutMarks(text: string): string {
+  return text
+    .replace(directionMarks, '')
+    .replace(/\p{Cc}/gu, (control) => ('\u0000\t\n\r'.includes(control) ? control : ' '))
+}
+
 /** A line: trimmed, and required unless made optional. A form has its own sentence for a missing one. */
 export function line(max: number, required?: string) {
   const missing = required === undefined ? { error: 'is required' } : sentence(required)
@@ -36,7 +43,7 @@ export function optionalLine(max: number) {
 
 /** A line or several that may be empty. */
 export function prose(max: number) {
-  return z.string().trim().max(max).refine(isStorable, storable)
+  return z.string().overwrite(withoutMarks).trim().max(max).refine(isStorable, storable)
 }
 
 /** The product's own words, such as a key, which come back as they are. */
@@ -47,7 +54,7 @@ export function verbatim(max: number) {
 /** A line or several that a form needs. */
 export function requiredProse(max: number, required: string) {
   const missing = sentence(required)
-  return z.string(noText(missing)).trim().min(1, missing).max(max).refine(isStorable, storable)
+  return z.string(noText(missing)).overwrite(withoutMarks).trim().min(1, missing).max(max).refine(isStorable, storable)
 }
 
 export const calendarDate = z

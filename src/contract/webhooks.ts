@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { done, idOf, noBody, pathIdOf, route } from './route.ts'
 import { sentence } from './sentence.ts'
-import { moment } from './text.ts'
+import { inOneLine, moment } from './text.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 const webhook = z.object({
@@ -39,6 +39,7 @@ const secret = z.object({ secret: z.string() })
 export const webhookForm = z.object({
   url: z
     .string()
+    .overwrite(inOneLine)
     .trim()
     .min(1, sentence('Address is required'))
     .max(1000)

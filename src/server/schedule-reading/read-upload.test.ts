@@ -66,6 +66,14 @@ describe('each kind is read', () => {
     expect((await readFile(url)).sheets[0]!.name).toBe('Dec')
   })
 
+  test('without marks that turn text around, and other control characters', async () => {
+    const row = ['\u200E12/3/2026', '\u2067Chen\u2069 Ada\u0007', '\u202E']
+    const marked = writeBook([{ name: '\u202EDec', rows: [row] }])
+    const files = [await readFile(packed('EXCEL_FILE:', marked)), await readFile(row.join('\t'))]
+    for (const { sheets } of files) expect(sheets[0]!.cells.map(({ text }) => text)).toEqual(['12/3/2026', 'Chen Ada'])
+    expect(files[0]!.sheets[0]!.name).toBe('Dec')
+  })
+
   test('xls', async () => {
     const old = writeBook([{ name: 'S', rows: [['Chen', 'D']] }], 'biff8')
     expect((await readFile(packed('EXCEL_FILE:', old))).sheets[0]!.cells.map((cell) => cell.text)).toEqual([

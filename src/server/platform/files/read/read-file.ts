@@ -1,7 +1,8 @@
 /** Reads what a person sent, by what it really is; runs in the reading thread. */
+import { withoutMarks } from '../../../../contract/text.ts'
 import { isCalendar, readCalendar } from './read-calendar.ts'
 import { takeContent } from './read-content.ts'
-import { type FileKind, type ReadFile, UnreadableFileError } from './read-sheet.ts'
+import { type FileKind, type ReadFile, type Sheet, UnreadableFileError } from './read-sheet.ts'
 import { type RealKind, sniff } from './read-sniff.ts'
 import { decodeText, readText } from './read-text.ts'
 import { refuseZipBomb } from './read-zip.ts'
@@ -35,6 +36,17 @@ const refusals: Partial<Record<RealKind, string>> = {
 
 /** `timeZone` is the group's, for times that a calendar file gives in UTC. */
 export async function readFile(content: string, timeZone?: string): Promise<ReadFile> {
+  const file = await readContent(content, timeZone)
+  return { ...file, sheets: file.sheets.map(readable) }
+}
+
+/** Without what no name in the group has, so that names of the file are found by what people send back. */
+function readable({ name, cells, ...sheet }: Sheet): Sheet {
+  const shown = cells.map((cell) => ({ ...cell, text: withoutMarks(cell.text).trim() }))
+  return { ...sheet, name: withoutMarks(name), cells: shown.filter(({ text }) => text !== '') }
+}
+
+async function readContent(content: string, timeZone: string | undefined): Promise<ReadFile> {
   const taken = takeContent(content)
   if ('text' in taken) return readPlain(taken.text, timeZone)
   const { label, bytes } = taken
