@@ -1,30 +1,12 @@
 /** Every page in both themes: no accessibility violations, no horizontal scroll, a heading, no errors. */
 import type { Page } from '@playwright/test'
-import { paths } from '../src/web/paths.ts'
 import { expect, openPage, phone, test } from './testing/journey.ts'
 import { expectAccessible, expectNoProblems, expectNoSidewaysScroll } from './testing/page-checks.ts'
 import { goInside, settle } from './testing/settle.ts'
+import { sights, sightsOfMembers } from './testing/sights.ts'
 import { signInAsDemo, signInByForm } from './testing/sign-in.ts'
 
 const desk = { width: 1440, height: 900 }
-
-type Sight = { address: string; title: string }
-
-/** Parts of a page with their own address. */
-const parts: Record<string, string[]> = {
-  '/schedule': ['view=month', 'view=week', 'view=day', 'view=week&layout=list'],
-  '/admin/group-settings': ['tab=roles', 'tab=shift-types', 'tab=rules', 'tab=advanced'],
-  '/admin/schedule-upload': ['tab=chat'],
-  '/admin/integrations': ['tab=switchboard', 'tab=webhooks'],
-  '/preferences': ['tab=scheduling'],
-}
-
-const all: Sight[] = paths.flatMap(({ path, title }) => [
-  { address: path, title },
-  ...(parts[path] ?? []).map((part) => ({ address: `${path}?${part}`, title })),
-])
-const isForMembers = ({ address }: Sight) =>
-  paths.some(({ path, allow }) => allow === 'member' && path === address.split('?')[0])
 
 /** Themes follow the system, so one page load shows both. */
 async function inspect(page: Page, where: string, main: { width: number; height: number }): Promise<void> {
@@ -39,9 +21,9 @@ async function inspect(page: Page, where: string, main: { width: number; height:
   await page.setViewportSize(main)
 }
 
-for (const { who, main, sights } of [
-  { who: 'Miriam Okafor', main: desk, sights: all },
-  { who: 'Adaeze Nwosu', main: phone, sights: all.filter(isForMembers) },
+for (const { who, main, seen } of [
+  { who: 'Miriam Okafor', main: desk, seen: sights },
+  { who: 'Adaeze Nwosu', main: phone, seen: sightsOfMembers },
 ])
   test.describe(who, () => {
     let page: Page
@@ -54,7 +36,7 @@ for (const { who, main, sights } of [
     test.afterEach(() => expectNoProblems(page))
     test.afterAll(() => page.context().close())
 
-    for (const { address, title } of sights)
+    for (const { address, title } of seen)
       test(address, async () => {
         await goInside(page, address)
         await expect(page).toHaveTitle(`${title} · Evenshift`)
