@@ -2,37 +2,33 @@
  * Checks that the state of the database is possible, from the audit log, the rows, and the responses, using its own tables of
  * allowed transitions and none of the product's code. Each sentence is a violation.
  */
+import { checkAcknowledged } from './check-acknowledged.ts'
+import { checkLives, follow, type Query } from './check-lives.ts'
 import type { Acknowledged, Walk } from './random-walk.ts'
 
-type Row = Record<string, unknown>
-type Query = (text: string) => Promise<Row[]>
-
-/** Allowed steps in the life of a request; each ends in the status the row must have. */
-const lives: Record<string, string> = {
-  '': 'pending',
-  approve: 'approved',
-  apply: 'approved',
-  deny: 'denied',
-  cancel: 'cancelled',
-  'approve give-back': 'cancelled',
-  'apply give-back': 'cancelled',
+/** Decisions, and what ends a request, by the state before them. Undoing an edit reopens what ended without a decision, too. */
+const requests = {
+  pending: { approve: 'approved', apply: 'approved', deny: 'denied', cancel: 'cancelled', undo: 'pending' },
+  // An absence that is approved already takes further plans for the same days.
+  approved: { apply: 'approved', 'give-back': 'cancelled', undo: 'pending' },
+  denied: { undo: 'pending' },
 }
 
 export async function findBreaches(query: Query, walk: Walk): Promise<string[]> {
   return [
     ...(await checkRequests(query, walk)),
     ...(await checkHands(query, walk)),
-    ...(await checkSchedules(query, walk)),
-    ...(await checkMemberships(query, walk)),
+    ...(await checkLives(query, walk)),
     ...(await checkRounds(query, walk)),
     ...(await checkGenerations(query, walk)),
-    ...(await checkEdits(query, walk)),
+    ...(await checkPlans(query, walk)),
+    ...(await checkAcknowledged(query, walk)),
   ]
 }
 
 async function checkRequests(query: Query, { groupId, acknowledged, markers }: Walk): Promise<string[]> {
   const rows = await query(`select r.id, r.status, r.reason,
-      (select string_agg(replace(replace(e.action, 'request.', ''), 'call-out.', ''), ' ' order by e.id) from audit_events e
+      (select array_agg(regexp_replace(e.action, '^.*\\.', '') order by e.id) from audit_events e
         where e.thing = 'request' and e.thing_id = r.id
           and e.action in ('request.approve', 'request.deny', 'request.cancel', 'request.give-back', 'request.undo', 'call-out.apply')) as life,
       (select count(*)::int from audit_events e where e.thing = 'request' and e.thing_id = r.id) as events,
@@ -41,33 +37,27 @@ async function checkRequests(query: Query, { groupId, acknowledged, markers }: W
       (select a.state from swap_asks a where a.request_id = r.id) as ask
     from shift_requests r where r.group_id = ${groupId}`)
   const breaches: string[] = []
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const { id, status, life, events, left_once, ask } of rows) {
-    // An absence that is approved already takes further plans for the same days.
-    const ends = lives[sinceReopened(String(life ?? '')).replace(/^(approve|apply)( apply)+/, '$1')]
-    // A round of asks ends the requests of those who need not answer any more.
-    const isOfRound = ['canceled', 'declined', 'expired'].includes(String(ask))
-    const wasWithdrawn = ends === 'pending' && status === 'cancelled' && (left_once === true || isOfRound)
-    if (ends === undefined) breaches.push(`Request ${id} was decided more than once: ${life}.`)
-    else if (ends !== status && !wasWithdrawn) breaches.push(`Request ${id} is ${status} after "${life ?? ''}".`)
+  for (const { id, status, life: known, events, left_once, ask } of rows) {
+    const life = (known ?? []) as string[]
+    const led = follow(requests, life, 'pending')
+    if ('breach' in led) breaches.push(`Request ${id}: ${led.breach}.`)
+    else if (led.state !== status) {
+      // A round of asks ends the requests of those who need not answer any more.
+      const isOfRound = ['canceled', 'declined', 'expired'].includes(String(ask))
+      // Time off that was recorded with a plan for a call-out ends with it.
+      const isOfPlan = life.at(-1) === 'undo' && life.at(-2) === 'apply'
+      const mayEnd = status === 'cancelled' && (left_once === true || isOfRound || isOfPlan)
+      if (led.state !== 'pending' || !mayEnd) breaches.push(`Request ${id} is ${status} after "${life.join(' ')}".`)
+    }
     if (events === 0) breaches.push(`Request ${id} has no audit event.`)
   }
-  const kept = countBy(rows.map(({ reason }) => String(reason)))
+  const kept = new Map<string, number>()
+  for (const { reason } of rows) kept.set(String(reason), (kept.get(String(reason)) ?? 0) + 1)
   for (const marker of markers) if ((kept.get(marker) ?? 0) > 1) breaches.push(`"${marker}" happened twice.`)
-  for (const { action, id, marker } of acknowledged) {
-    if (marker !== undefined && kept.get(marker) !== 1) breaches.push(`Request "${marker}" was answered and is lost.`)
-    const decision = /^request\.(approve|deny|cancel|give-back)$/.exec(action)?.[1]
-    const life = String(byId.get(id)?.life ?? '').split(' ')
-    if (decision && !life.includes(decision)) breaches.push(`The answered ${decision} of request ${id} is lost.`)
-    if (action === 'call-out.apply' && !life.includes('apply')) breaches.push(`The answered call-out ${id} is lost.`)
-    if (action === 'call-out.report' && !byId.has(id)) breaches.push(`The reported call-out ${id} is lost.`)
-  }
+  for (const { action, marker } of acknowledged)
+    if (action === 'request.create' && kept.get(marker!) !== 1)
+      breaches.push(`Request "${marker}" was answered and is lost.`)
   return breaches
-}
-
-/** An edit that closed a request and is undone leaves it as it was. */
-function sinceReopened(life: string): string {
-  return life.replace(/^.*\bundo ?/, '')
 }
 
 /** Shifts only change hands as a whole, and only between existing people. */
@@ -97,78 +87,6 @@ async function checkHands(query: Query, { groupId }: Walk): Promise<string[]> {
   ]
 }
 
-async function checkSchedules(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
-  // A deleted draft's row stays for a while, and no one sees it.
-  const rows = await query(`select id, status, month from schedules where group_id = ${groupId} and deleted_at is null`)
-  // Undo brings one back.
-  const ended = await query(
-    `select distinct on (thing_id) thing_id, action from audit_events where group_id = ${groupId}
-      and action in ('schedule.delete', 'schedule.restore') order by thing_id, id desc`,
-  )
-  const endedBy = (last: string) =>
-    new Set(ended.filter(({ action }) => action === last).map(({ thing_id }) => Number(thing_id)))
-  const isThere = new Set(rows.map(({ id }) => Number(id)))
-  const [isDeleted, isRestored] = [endedBy('schedule.delete'), endedBy('schedule.restore')]
-  const states = new Map(rows.map(({ id, status }) => [id, status]))
-  const active = countBy(rows.filter(({ status }) => status === 'active').map(({ month }) => String(month)))
-  return [
-    ...(active.get('5') === 1 ? [] : [`The month has ${active.get('5') ?? 0} active schedules.`]),
-    ...((active.get('6') ?? 0) <= 1 ? [] : ['The month after it has several active schedules.']),
-    ...named(acknowledged, 'schedule.delete').flatMap((id) =>
-      isThere.has(id) && !isRestored.has(id) ? [`Schedule ${id} was not deleted.`] : [],
-    ),
-    ...[...named(acknowledged, 'schedule.duplicate'), ...named(acknowledged, 'schedule.generate')].flatMap((id) =>
-      isThere.has(id) || isDeleted.has(id) ? [] : [`Schedule ${id} was answered and is lost.`],
-    ),
-    ...named(acknowledged, 'schedule.publish').flatMap((id) =>
-      ['active', 'archived'].includes(String(states.get(id))) ? [] : [`Schedule ${id} was published and is not.`],
-    ),
-    ...[...isDeleted].flatMap((id) => (isThere.has(id) ? [`Schedule ${id} is there after its end.`] : [])),
-    ...[...isRestored].flatMap((id) => (isThere.has(id) ? [] : [`Schedule ${id} was restored and is gone.`])),
-  ]
-}
-
-/** What a row must look like after the last event of its membership. */
-const rightAfter: Record<string, (row: Row) => boolean> = {
-  'membership.accept': (row) => row.is_active === true && row.membership === 'joined' && row.has_account === true,
-  'membership.decline': (row) => row.membership === 'declined' && row.has_account === false,
-  'physician.leave': (row) => row.is_active === false && row.has_account === false,
-  'physician.deactivate': (row) => row.is_active === false,
-  'physician.reactivate': (row) => row.is_active === true,
-}
-
-async function checkMemberships(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
-  const actions = Object.keys(rightAfter).map((action) => `'${action}'`)
-  const rows = await query(`select u.id, u.is_active, u.membership, u.sign_in_subject is not null as has_account,
-      (select array_agg(e.action order by e.id) from audit_events e
-        where e.thing = 'user' and e.thing_id = u.id and e.action in (${actions.join(', ')})) as life,
-      (select count(*)::int from shift_requests r where r.requestor_id = u.id and r.status = 'pending') as pending
-    from users u where u.group_id = ${groupId}`)
-  const lost = await query(`select s.sid from sessions s join users u on u.id = (s.sess ->> 'userId')::int
-    where u.sign_in_subject is null`)
-  const breaches = lost.map(({ sid }) => `Session ${String(sid).slice(0, 8)} is of a row without an account.`)
-  for (const row of rows) {
-    const life = (row.life ?? []) as string[]
-    const last = life.at(-1)
-    if (last && !rightAfter[last]!(row)) breaches.push(`Member ${row.id} is ${JSON.stringify(row)} after ${last}.`)
-    if (row.is_active === false && Number(row.pending) > 0)
-      breaches.push(`Member ${row.id} left with pending requests.`)
-    if (row.has_account === true && row.membership !== 'joined') breaches.push(`Member ${row.id} never joined.`)
-  }
-  const happened = countBy(
-    rows.flatMap(({ id, life }) => ((life ?? []) as string[]).map((action) => `${action} ${id}`)),
-  )
-  const answered = countBy(
-    acknowledged
-      .filter(({ action }) => action in rightAfter && action !== 'physician.reactivate')
-      .map(({ action, id }) => `${action} ${id}`),
-  )
-  for (const [what, times] of answered)
-    if ((happened.get(what) ?? 0) < times)
-      breaches.push(`${what} was answered ${times} times and is kept ${happened.get(what) ?? 0} times.`)
-  return breaches
-}
-
 /** Colleagues are asked in order, and the first yes wins. */
 async function checkRounds(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
   const rounds = await query(`select a.shift_id, a.round, count(*) filter (where a.state = 'accepted')::int as accepted,
@@ -192,41 +110,32 @@ async function checkRounds(query: Query, { groupId, acknowledged }: Walk): Promi
   ]
 }
 
-/** A generation ends, with one draft; each undo that was answered is in the audit log. */
+/** A generation ends, with one draft, and one that was canceled knows it. */
 async function checkGenerations(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
   const unfinished = await query(
     `select id, state from generations where group_id = ${groupId} and state in ('queued', 'running')`,
   )
   const doubled = await query(`select thing_id from audit_events where group_id = ${groupId}
     and action = 'schedule.generate' group by thing_id having count(*) > 1`)
-  const [undone] = await query(
-    `select count(*)::int as times from audit_events where group_id = ${groupId} and action = 'shift.undo'`,
-  )
-  const answered = named(acknowledged, 'shift.undo').length
+  const canceled = await query(`select id from generations where group_id = ${groupId} and cancel_requested`)
+  const isCanceled = new Set(canceled.map(({ id }) => Number(id)))
   return [
     ...unfinished.map(({ id, state }) => `Generation ${id} is ${state} for good.`),
     ...doubled.map(({ thing_id }) => `Schedule ${thing_id} was generated twice.`),
-    ...(Number(undone?.times) < answered ? [`${answered} undos were answered, ${undone?.times} are kept.`] : []),
+    ...named(acknowledged, 'schedule.cancel').flatMap((id) =>
+      isCanceled.has(id) ? [] : [`Generation ${id} was canceled and does not know it.`],
+    ),
   ]
 }
 
-/** Each edit that was answered is in the audit log, by its shift. */
-async function checkEdits(query: Query, { groupId, acknowledged }: Walk): Promise<string[]> {
-  const rows = await query(`select thing_id, count(*)::int as times from audit_events
-    where group_id = ${groupId} and action = 'shift.edit' and thing = 'shift' group by thing_id`)
-  const kept = new Map(rows.map(({ thing_id, times }) => [String(thing_id), Number(times)]))
-  const answered = countBy(named(acknowledged, 'shift.edit').map(String))
-  return [...answered].flatMap(([id, times]) =>
-    (kept.get(id) ?? 0) < times ? [`${times} edits of shift ${id} were answered, ${kept.get(id) ?? 0} are kept.`] : [],
-  )
+/** Nobody is laid out twice for a day. */
+async function checkPlans(query: Query, { groupId }: Walk): Promise<string[]> {
+  const doubled = await query(`select a.physician_id, a.first_day from laid_out_weeks a join laid_out_weeks b
+    on a.physician_id = b.physician_id and a.id < b.id and a.first_day <= b.last_day and b.first_day <= a.last_day
+    where a.group_id = ${groupId}`)
+  return doubled.map(({ physician_id, first_day }) => `Member ${physician_id} is laid out twice from ${first_day} on.`)
 }
 
 function named(acknowledged: Acknowledged[], action: string): number[] {
   return acknowledged.flatMap((one) => (one.action === action ? [one.id] : []))
-}
-
-function countBy(texts: string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return counts
 }

@@ -6,7 +6,8 @@ import { createFigures } from '../server/figures.ts'
 import { signIn } from '../server/person.ts'
 import { pause } from './group.ts'
 import { requireThat } from './scenario.ts'
-import { type Answer, createActs, pick, type Walker } from './walk-acts.ts'
+import { createActs } from './walk-acts.ts'
+import { type Answer, pick, type Walker } from './walk-look.ts'
 
 export type Acknowledged = { action: string; id: number; marker?: string }
 
@@ -21,6 +22,8 @@ export type Walk = {
 
 const month = { month: 5, year: 2029 }
 const size = 10
+/** People whom nobody added. */
+const strangers = 3
 const longestCall = 30_000
 /** Milliseconds between a walker's calls; the coordinator's walkers share 600 calls a minute. */
 const rest = 150
@@ -61,7 +64,9 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
     marker?: string,
   ): Promise<void> {
     const answer = await sent
-    if (answer && answer.status < 300) acknowledged.push({ action, id: Number(idOf(answer.body)), marker })
+    if (!answer || answer.status >= 300) return
+    const ids = [await idOf(answer.body)].flat().filter((id) => id !== undefined)
+    for (const id of ids) acknowledged.push({ action, id: Number(id), marker })
   }
 
   async function enter(email: string): Promise<Walker> {
@@ -94,11 +99,13 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
     const { invitations } = await must(walker, 'GET', '/api/invitations/my')
     await must(walker, 'POST', `/api/invitations/${(invitations as { id: number }[])[0]!.id}/accept`, {})
   }
+  const joiners: Walker[] = []
+  for (let place = 0; place < strangers; place++) joiners.push(await enter(`${run}j${place}@clinic.example`))
   const made = await must(admin, 'POST', '/api/schedules/generate', month)
   const { id: firstId } = made.schedule as { id: number }
   await must(admin, 'POST', `/api/schedules/${firstId}/publish`, { reason: 'As it is' })
 
-  const acts = createActs({ admin, groupId: Number(group.id), month, call, act, markers })
+  const acts = createActs({ admin, joiners, groupId: Number(group.id), month, call, act, markers })
 
   return {
     groupId: Number(group.id),
@@ -115,6 +122,7 @@ export async function prepareWalk(urls: () => string[]): Promise<Walk> {
       }
       const all = Promise.all([
         ...walkers.map((walker) => until(() => pick(acts.ofPhysicians)!(walker))),
+        ...joiners.map((walker) => until(() => pick(acts.ofJoiners)!(walker))),
         ...[1, 2, 3].map(() => until(() => pick(acts.ofCoordinators)!())),
       ])
       return {

@@ -9,13 +9,13 @@ import { requireThat, type Scenario } from './scenario.ts'
 const killsARound = 4
 /** Of the kills: those of a worker, which makes schedules. */
 const workerShare = 0.2
-/** Seconds for a generation that a killed worker left to another one. */
+/** Seconds for a generation or a scenario that a killed worker left to another one. */
 const patience = 240
 
 export const stateMachines: Scenario = {
   name: 'state machines',
   tried:
-    'requests, swaps, call-outs, edits, undo, schedules, generations and invitations at random; kill -9 of either server or worker at random',
+    'requests, decisions, swaps, call-outs, edits, undo, schedules, generations, scenarios, people and roles at random; kill -9 of either server or worker at random',
   isQuick: true,
   play: async (root, rounds) => {
     const kills = rounds * killsARound
@@ -43,8 +43,9 @@ export const stateMachines: Scenario = {
       } finally {
         await walking.stop()
       }
-      const unfinished = `select id from generations where state in ('queued', 'running')`
-      await until('Generations end', async () => (await cluster.query(unfinished)).length === 0, patience)
+      const unfinished = `select id from generations where state in ('queued', 'running')
+        union all select id from scenarios where state in ('queued', 'running')`
+      await until('Generations and scenarios end', async () => (await cluster.query(unfinished)).length === 0, patience)
       const { calls, succeeded, refused, unanswered, faults } = walk.figures
       const breaches = await findBreaches(cluster.query, walk)
       requireThat(breaches.length === 0, `${breaches.length} breaches: ${breaches.slice(0, 5).join(' ')}`)
