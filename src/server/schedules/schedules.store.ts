@@ -36,21 +36,22 @@ export async function listSchedules(orm: Orm, scope: Scope): Promise<ScheduleRow
     .orderBy(desc(schedules.year), desc(schedules.month), desc(schedules.chosenAt), desc(schedules.id))
 }
 
-export async function findSchedule(orm: Orm, scope: Scope, id: number): Promise<ScheduleRow | undefined> {
-  const [row] = await orm
+export function selectSchedule(orm: Orm, scope: Scope, id: number) {
+  return orm
     .select()
     .from(schedules)
     .where(and(eq(schedules.id, id), visible(scope)))
+}
+
+export async function findSchedule(orm: Orm, scope: Scope, id: number): Promise<ScheduleRow | undefined> {
+  const [row] = await selectSchedule(orm, scope, id)
   return row
 }
 
-/** The schedule physicians follow in a month. */
-export async function findActive(
-  orm: Orm,
-  scope: Scope,
-  { month, year }: Pick<ScheduleRow, 'month' | 'year'>,
-): Promise<ScheduleRow | undefined> {
-  const [row] = await orm
+type OfMonth = Pick<ScheduleRow, 'month' | 'year'>
+
+export function selectActive(orm: Orm, scope: Scope, { month, year }: OfMonth) {
+  return orm
     .select()
     .from(schedules)
     .where(
@@ -61,6 +62,11 @@ export async function findActive(
         eq(schedules.status, 'active'),
       ),
     )
+}
+
+/** The schedule physicians follow in a month. */
+export async function findActive(orm: Orm, scope: Scope, month: OfMonth): Promise<ScheduleRow | undefined> {
+  const [row] = await selectActive(orm, scope, month)
   return row
 }
 

@@ -6,7 +6,7 @@ import type { Change, MakeChange } from '../platform/changes/change.ts'
 import { fail } from '../platform/fail.ts'
 import { actorIdOf, type Scope } from '../platform/scope.ts'
 import { linkTo, requireSchedule } from '../schedules/schedules.service.ts'
-import { findActive, listScheduleShifts, type ScheduleRow, updateSchedule } from '../schedules/schedules.store.ts'
+import { listScheduleShifts, type ScheduleRow, selectActive, updateSchedule } from '../schedules/schedules.store.ts'
 import { findMember } from '../users/users.store.ts'
 import { changeShifts, type ShiftChangeDeps } from './change-shifts.ts'
 import { findLeavers } from './leavers.ts'
@@ -56,7 +56,8 @@ async function publish(deps: ShiftChangeDeps, change: Change, scope: Scope, { dr
   const { tx, audit } = change
   const verb = draft.status === 'archived' ? 'restored' : 'published'
   const month = formatMonth(draft)
-  const older = await findActive(tx, scope, draft)
+  // One that is withdrawn at this moment is not replaced.
+  const [older] = await selectActive(tx, scope, draft).for('no key update')
   if (older) await updateSchedule(tx, scope, older.id, { status: 'archived' }, undefined)
   const published = { status: 'active' as const, publishedAt: deps.now(), publishedBy: actorIdOf(scope) }
   const after = (await updateSchedule(tx, scope, draft.id, published, undefined))!

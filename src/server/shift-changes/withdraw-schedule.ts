@@ -2,7 +2,7 @@
 import { formatMonth } from '../../engine/text/dates.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Scope } from '../platform/scope.ts'
-import { orStale, requireSchedule } from '../schedules/schedules.service.ts'
+import { orStale, requireLocked } from '../schedules/schedules.service.ts'
 import { listScheduleShifts, updateSchedule } from '../schedules/schedules.store.ts'
 import { requireTransition } from '../schedules/transitions.ts'
 import type { ShiftChangeDeps } from './change-shifts.ts'
@@ -20,7 +20,7 @@ export function withdrawSchedule(
 ) {
   return make(async (change) => {
     const { tx, audit } = change
-    const before = await requireSchedule(tx, scope, id)
+    const before = await requireLocked(tx, scope, id)
     requireTransition(before, action)
     const withdrawn =
       action === 'archive'

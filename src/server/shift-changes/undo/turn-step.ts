@@ -6,7 +6,7 @@ import type { Orm } from '../../platform/db/database.ts'
 import type { Aftermath } from '../../platform/db/schema/index.ts'
 import { fail } from '../../platform/fail.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requireSchedule } from '../../schedules/schedules.service.ts'
+import { requireLocked, requireSchedule } from '../../schedules/schedules.service.ts'
 import { findNewest, type ScheduleRow, updateSchedule } from '../../schedules/schedules.store.ts'
 import { requireTransition } from '../../schedules/transitions.ts'
 import { changeShifts, type ShiftChangeDeps } from '../change-shifts.ts'
@@ -109,7 +109,7 @@ function isOfOverrides({ turn: { put, erase, overrides = [] } }: StepRow): boole
 function turnOverrideStep(scope: Scope, turning: Turning, make: MakeChange) {
   return make(async (change) => {
     const { id, turn } = await requireStep(change.tx, scope, turning)
-    const schedule = await requireSchedule(change.tx, scope, turning.id)
+    const schedule = await requireLocked(change.tx, scope, turning.id)
     requireTransition(schedule, 'edit')
     const kept = turn.overrides ?? []
     const overrides = await turnOverrides(change.tx, scope, kept)
@@ -135,7 +135,7 @@ function exchangeDrafts(deps: ShiftChangeDeps, scope: Scope, turning: Turning, m
 /** Makes a draft the one the month continues with. The others stay as they are. */
 export function chooseDraft({ now }: Pick<ShiftChangeDeps, 'now'>, scope: Scope, id: number, make: MakeChange) {
   return make(async ({ tx, audit, nothingChanged }) => {
-    const chosen = await requireSchedule(tx, scope, id)
+    const chosen = await requireLocked(tx, scope, id)
     requireTransition(chosen, 'edit')
     const former = await findNewest(tx, scope.groupId, chosen, ['draft'])
     if (!former || former.id === id) {
@@ -151,7 +151,7 @@ export function chooseDraft({ now }: Pick<ShiftChangeDeps, 'now'>, scope: Scope,
 }
 
 async function putInUse(tx: Orm, scope: Scope, id: number, chosenAt: Date): Promise<ScheduleRow> {
-  const draft = await requireSchedule(tx, scope, id)
+  const draft = await requireLocked(tx, scope, id)
   requireTransition(draft, 'edit')
   return (await updateSchedule(tx, scope, id, { chosenAt }, undefined))!
 }
