@@ -32,7 +32,7 @@ export function actsOfPhysicians({ admin, call, act, markers }: Context, look: L
   const answerInvitation = async (walker: Walker) => {
     const invited = (await call(walker, 'GET', '/api/invitations/my'))?.body.invitations
     const id = pick((invited as { id: number }[] | undefined) ?? [])?.id
-    const how = happens(0.9) ? 'accept' : 'decline'
+    const how = happens(0.8) ? 'accept' : 'decline'
     if (id !== undefined)
       await act(`membership.${how}`, call(walker, 'POST', `/api/invitations/${id}/${how}`, {}), () => id)
   }

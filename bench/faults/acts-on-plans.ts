@@ -26,13 +26,13 @@ export function actsOnPlans({ admin, groupId, month, call, act }: Context, look:
 
   return [
     async () => {
-      if (!happens(0.15)) return
+      if (!happens(0.3)) return
       const body = { ...month, name: look.mark(), changes: [{ what: 'limits', maxConsecutiveShifts: 5 }] }
       await act('scenario.create', call(admin, 'POST', '/api/scenarios', body), idIn)
     },
     async () => {
       const done = pick((await scenarios()).filter(({ versions }) => versions.length > 0))
-      if (!done || !happens(0.5)) return
+      if (!done) return
       const sent = call(admin, 'POST', `/api/scenarios/${done.id}/use`, { sense: pick(done.versions)!.sense })
       await act('scenario.use', sent, ({ scheduleId }) => scheduleId)
     },
@@ -40,7 +40,7 @@ export function actsOnPlans({ admin, groupId, month, call, act }: Context, look:
       if (happens(0.1)) await onScenario('POST', 'compute')
     },
     async () => {
-      if (happens(0.1)) await onScenario('POST', 'cancel')
+      if (happens(0.3)) await onScenario('POST', 'cancel')
     },
     async () => {
       if (happens(0.1)) await onScenario('DELETE', 'delete')
@@ -53,7 +53,7 @@ export function actsOnPlans({ admin, groupId, month, call, act }: Context, look:
       await act('year.deal', sent, () => groupId)
     },
     async () => {
-      if (!happens(0.1)) return
+      if (!happens(0.2)) return
       const proposed = await call(admin, 'GET', `/api/year/weeks/proposal?from=${ofYear.from}&months=${ofYear.months}`)
       const kept = await keepLayout({ stamp: proposed?.body.stamp })
       if (kept && happens(0.5)) await keepLayout({ stamp: kept.stamp, weeks: kept.before })

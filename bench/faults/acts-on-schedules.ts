@@ -1,4 +1,5 @@
 /** What coordinators do with whole schedules in a random walk. */
+import { pause } from './group.ts'
 import { type Context, happens, idIn, type Look, pick, type Shift } from './walk-look.ts'
 
 export function actsOnSchedules({ admin, month, call, act }: Context, look: Look): (() => Promise<void>)[] {
@@ -10,6 +11,7 @@ export function actsOnSchedules({ admin, month, call, act }: Context, look: Look
     if (id === undefined) return
     await act(`schedule.${action}`, call(admin, 'POST', `/api/schedules/${id}/${action}`, {}), () => id)
   }
+  const cancel = () => act('schedule.cancel', call(admin, 'POST', '/api/schedules/generation/cancel', nextMonth), idIn)
   const publish = (ofMonth?: number) => onSchedule(['draft', 'archived'], 'publish', ofMonth)
   // Without a published month most of the others could do nothing, so a version of it soon follows.
   const withdraw = async (action: 'unpublish' | 'archive') => {
@@ -24,9 +26,11 @@ export function actsOnSchedules({ admin, month, call, act }: Context, look: Look
     async () => {
       if (!happens(0.1)) return
       const sent = call(admin, 'POST', '/api/schedules/generate', nextMonth)
+      if (happens(0.4)) await pause(1000)
+      if (happens(0.4)) await cancel()
       await act('schedule.generate', sent, ({ schedule }) => (schedule as Shift).id)
     },
-    () => act('schedule.cancel', call(admin, 'POST', '/api/schedules/generation/cancel', nextMonth), idIn),
+    cancel,
     async () => {
       const id = pick((await look.schedules()).filter(({ status }) => status === 'draft'))?.id
       if (id === undefined) return
