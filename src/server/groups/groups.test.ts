@@ -205,6 +205,18 @@ describe('join codes', () => {
     expect(await readUser(person)).toMatchObject({ groupId: null, joinedByCodeAt: null, isActive: true })
     expect((await test.call('GET', '/api/auth/user', { as: person })).statusCode).toBe(200)
   })
+
+  it('let people who were deactivated and then taken out come again', async () => {
+    const group = await addGroup(test.services.orm)
+    const person = await arrive()
+    expect(await join(person, await codeOf(group.ids.group))).toBe(200)
+    const asAdmin = { as: group.admin }
+    expect((await test.call('DELETE', `/api/physicians/${person}`, asAdmin)).statusCode).toBe(200)
+    expect((await test.call('POST', `/api/users/${person}/undo-join`, { ...asAdmin, body: {} })).statusCode).toBe(200)
+    expect(await join(person, await codeOf(group.ids.group))).toBe(200)
+    expect(await readUser(person)).toMatchObject({ groupId: group.ids.group, isActive: true })
+    expect((await test.call('GET', '/api/shift-requests/my', { as: person })).statusCode).toBe(200)
+  })
 })
 
 describe('changing', () => {

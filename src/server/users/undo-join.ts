@@ -15,11 +15,16 @@ import {
 } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
-import { findMember, type UserRow } from './users.store.ts'
+import type { UserRow } from './users.store.ts'
 
 export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ ok: true }> {
   return make(async ({ tx, audit }) => {
-    const before = await findMember(tx, scope, id)
+    // Who gives them a shift, makes a request for them or promotes them at this moment waits, or came first and is seen.
+    const [before] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.groupId, scope.groupId)))
+      .for('update')
     if (!before) throw fail('not-found')
     if (before.joinedByCodeAt === null || before.role === 'admin')
       throw fail('conflict', {
@@ -34,7 +39,13 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
       await tx.delete(table).where(and(eq(table.physicianId, id), eq(table.groupId, scope.groupId)))
     await tx
       .update(users)
-      .set({ groupId: null, joinedByCodeAt: null, isConfirmed: true, version: nextVersion(users.version) })
+      .set({
+        groupId: null,
+        joinedByCodeAt: null,
+        isConfirmed: true,
+        isActive: true,
+        version: nextVersion(users.version),
+      })
       .where(and(eq(users.id, id), eq(users.groupId, scope.groupId)))
     audit({
       action: 'user.undo-join',
