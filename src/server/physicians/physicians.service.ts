@@ -9,6 +9,7 @@ import type { Orm } from '../platform/db/database.ts'
 import { fail } from '../platform/fail.ts'
 import type { Scope } from '../platform/scope.ts'
 import { requirePreferredRoles } from '../roles/require-roles.ts'
+import { lockPeople } from '../shift-changes/stamps.ts'
 import { findMember, showUser, type UserRow } from '../users/users.store.ts'
 import { checkBlockedDays } from './blocked-days.ts'
 import { findTakenExternalIds } from './external-ids.ts'
@@ -143,7 +144,8 @@ function requireOwn(scope: Scope, before: UserRow, wanted: Wanted): void {
 
 export function reactivatePhysician(scope: Scope, id: number, make: MakeChange): Promise<UserRow> {
   return make(async ({ tx, audit, nothingChanged }) => {
-    const before = await findMember(tx, scope, id)
+    // Whoever comes back by themselves at this moment is not brought back.
+    const [before] = await lockPeople(tx, scope.groupId, [id])
     if (!before) throw fail('not-found')
     if (before.isActive) {
       nothingChanged()
