@@ -32,7 +32,7 @@ export function actsOnPlans({ admin, groupId, month, call, act }: Context, look:
     },
     async () => {
       const done = pick((await scenarios()).filter(({ versions }) => versions.length > 0))
-      if (!done) return
+      if (!done || !happens(0.3)) return
       const sent = call(admin, 'POST', `/api/scenarios/${done.id}/use`, { sense: pick(done.versions)!.sense })
       await act('scenario.use', sent, ({ scheduleId }) => scheduleId)
     },
@@ -43,7 +43,7 @@ export function actsOnPlans({ admin, groupId, month, call, act }: Context, look:
       if (happens(0.3)) await onScenario('POST', 'cancel')
     },
     async () => {
-      if (happens(0.1)) await onScenario('DELETE', 'delete')
+      if (happens(0.3)) await onScenario('DELETE', 'delete')
     },
     async () => {
       if (!happens(0.15)) return

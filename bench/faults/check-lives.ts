@@ -171,12 +171,19 @@ async function checkRoles(query: Query, { groupId }: Walk): Promise<string[]> {
   return checkEach(rows, { what: 'Role', table: roles, begins: () => 'none', isIn })
 }
 
+const jobOf = (scenario: string, states: string) => `exists (select from pgboss.job j where j.name = 'compute-scenario'
+    and (j.data ->> 'scenarioId')::int = ${scenario}.id and j.state in (${states}))`
+
+/** Somebody will go on with the scenario. */
+export const isQueued = (scenario: string) => jobOf(scenario, "'created', 'retry', 'active'")
+
 async function checkScenarios(query: Query, { groupId }: Walk): Promise<string[]> {
   const rows =
-    await query(`select e.thing_id as id, array_agg(e.action order by e.id) as life, s.id is not null as is_there, s.state
+    await query(`select e.thing_id as id, array_agg(e.action order by e.id) as life, s.id is not null as is_there,
+      s.state in ('queued', 'running') and not ${jobOf('s', "'failed'")} as is_stuck
     from audit_events e left join scenarios s on s.id = e.thing_id
     where e.group_id = ${groupId} and e.thing = 'scenario' group by e.thing_id, s.id, s.state`)
-  const isIn = (row: Row, state: string) =>
-    row.is_there === (state === 'kept') && !['queued', 'running'].includes(String(row.state))
+  // A worker killed at each try leaves it as running for 20 minutes; the list of scenarios ends it then.
+  const isIn = (row: Row, state: string) => row.is_there === (state === 'kept') && row.is_stuck !== true
   return checkEach(rows, { what: 'Scenario', table: scenarios, begins: () => 'none', isIn })
 }

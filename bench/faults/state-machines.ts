@@ -1,5 +1,6 @@
 /** Exercises every state machine at random on two servers that are killed at random, then checks the result independently. */
 import { findBreaches } from './check-history.ts'
+import { isQueued } from './check-lives.ts'
 import { end, startCluster } from './cluster.ts'
 import { pause, until } from './group.ts'
 import { prepareWalk } from './random-walk.ts'
@@ -44,7 +45,7 @@ export const stateMachines: Scenario = {
         await walking.stop()
       }
       const unfinished = `select id from generations where state in ('queued', 'running')
-        union all select id from scenarios where state in ('queued', 'running')`
+        union all select id from scenarios s where state in ('queued', 'running') and ${isQueued('s')}`
       await until('Generations and scenarios end', async () => (await cluster.query(unfinished)).length === 0, patience)
       const { calls, succeeded, refused, unanswered, faults } = walk.figures
       const breaches = await findBreaches(cluster.query, walk)
