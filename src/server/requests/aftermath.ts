@@ -1,8 +1,8 @@
 /** What a change of shifts does to requests and rounds of asks: noticed while it is made, and put back when it is undone. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Change } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { type Aftermath, swapAsks } from '../platform/db/schema/index.ts'
+import { type Aftermath, shiftRequests, swapAsks } from '../platform/db/schema/index.ts'
 import { fail } from '../platform/fail.ts'
 import { dashboardLink } from '../platform/links.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -36,10 +36,21 @@ export async function aftermathOf(tx: Orm, scope: Scope, before: Undecided): Pro
   const isPending = new Set(pending.map(({ id }) => id))
   const closedIds = [...known.keys()].filter((id) => !isPending.has(id))
   const closed = closedIds.length > 0 ? await lockRequests(tx, scope, closedIds) : []
+  const isOurs = await changedHere(tx, closedIds)
   return {
-    closed: closed.map(({ id, version }) => ({ id, version, notes: known.get(id)!.notes })),
+    closed: closed.flatMap(({ id, version }) => (isOurs.has(id) ? [{ id, version, notes: known.get(id)!.notes }] : [])),
     ...(await compareAsks(tx, scope, before.asks)),
   }
+}
+
+/** Of these requests, those that this transaction changed: somebody else may have canceled or decided others meanwhile. */
+async function changedHere(tx: Orm, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: shiftRequests.id })
+    .from(shiftRequests)
+    .where(and(inArray(shiftRequests.id, ids), sql`xmin = pg_current_xact_id()::xid`))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Which asks went on, and the requests that asked the next ones: nothing else makes a request here. */
@@ -141,15 +152,20 @@ export async function noteReopened({ tx, audit }: Change, scope: Scope, { closed
   return messages
 }
 
-/** An edit of shifts is undone: the requests that it closed are pending again, except those of people who have left since. */
+/** What somebody asked for who has left since stays closed. */
+export async function withoutLeavers<Kept extends Aftermath>(tx: Orm, scope: Scope, kept: Kept): Promise<Kept> {
+  const closed: Aftermath['closed'] = []
+  for (const one of kept.closed) {
+    const { requestorId } = await requireRequest(tx, scope, one.id)
+    if ((await findMember(tx, scope, requestorId))?.isActive) closed.push(one)
+  }
+  return { ...kept, closed }
+}
+
+/** An edit of shifts is undone: the requests that it closed are pending again. */
 export async function reopenRequests(change: Change, scope: Scope, aftermath: Aftermath): Promise<void> {
   await requireUntouched(change.tx, scope, aftermath, 'change')
-  const closed: Aftermath['closed'] = []
-  for (const one of aftermath.closed) {
-    const { requestorId } = await requireRequest(change.tx, scope, one.id)
-    if ((await findMember(change.tx, scope, requestorId))?.isActive) closed.push(one)
-  }
-  const reopened = { ...aftermath, closed }
+  const reopened = await withoutLeavers(change.tx, scope, aftermath)
   await putBackRequests(change, scope, reopened)
   for (const { userId, sentence, ...message } of await noteReopened(change, scope, reopened))
     await notifyPeople(change, scope, [userId], { ...message, text: sentence })

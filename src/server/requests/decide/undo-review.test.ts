@@ -1,5 +1,7 @@
 /** A decision that is taken back leaves nothing behind: shifts, other requests, asks and overrides are as they were. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Scope } from '../../platform/scope.ts'
+import { aftermathOf, lookAtUndecided } from '../aftermath.ts'
 import { stateOf } from '../testing/group-state.ts'
 import { type Actors, march, openRequestBench, type RequestBench, usual } from '../testing/request-bench.ts'
 
@@ -170,6 +172,36 @@ it('is refused once the physician has left', async () => {
     status: 409,
     body: { message: 'The physician has left the group since, so this decision can’t be undone.' },
   })
+})
+
+it('leaves closed what somebody asked for who has left since', async () => {
+  const group = await bench.addGroup()
+  const targetShiftId = group.shiftOf(2, march(9)).id
+  const swapOf = (place: number, date: string) =>
+    group.asked(group.person(place), {
+      requestType: 'swap',
+      originalShiftId: group.shiftOf(place, date).id,
+      targetShiftId,
+    })
+  const { id } = await swapOf(0, march(2))
+  await group.answer(group.person(2), id, { accept: true })
+  const rival = await swapOf(1, march(3))
+  expect((await group.review(id, { decision: 'approve', reason: 'Both want it' })).status).toBe(200)
+  expect((await group.request(rival.id)).status).toBe('denied')
+  expect((await group.call(group.admin, 'DELETE', `/api/physicians/${group.person(1)}`)).status).toBe(200)
+  const undone = await undo(group, id)
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect((await group.request(rival.id)).status).toBe('denied')
+})
+
+it('puts back nothing that somebody else closed at that moment', async () => {
+  const group = await bench.addGroup()
+  const scope = { groupId: group.groupId } as Scope
+  const { id } = await group.asked(group.person(0), { requestedDate: march(20), reason: 'x' })
+  const before = await lookAtUndecided(bench.orm, scope)
+  expect((await group.cancel(group.person(0), id)).status).toBe(200)
+  const kept = await bench.orm.transaction((tx) => aftermathOf(tx, scope, before))
+  expect(kept.closed).toEqual([])
 })
 
 it('leaves the edit before it to be undone, and the decision before it', async () => {

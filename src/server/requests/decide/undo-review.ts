@@ -17,7 +17,7 @@ import { StaleShifts } from '../../shift-changes/plan-edits.ts'
 import type { ShiftChange } from '../../shift-changes/shift-change.ts'
 import { carryOn } from '../../shift-changes/undo/undo-steps.store.ts'
 import { findMember } from '../../users/users.store.ts'
-import { changedSince, noteReopened, putBackRequests, requireUntouched } from '../aftermath.ts'
+import { changedSince, noteReopened, putBackRequests, requireUntouched, withoutLeavers } from '../aftermath.ts'
 import { describeRequest } from '../describe-request.ts'
 import { hasBegun, readClock } from '../request-clock.ts'
 import { requireRequest, requireSeen, requireState } from '../request-states.ts'
@@ -86,7 +86,8 @@ async function putBack(
   done: ChangedShifts,
 ): Promise<ShownRequest> {
   const { tx, audit } = change
-  await putBackRequests(change, scope, kept)
+  const reopened = await withoutLeavers(tx, scope, kept)
+  await putBackRequests(change, scope, reopened)
   if (kept.former === null) await updateRequest(tx, scope, row.id, { status: 'cancelled' })
   else if (kept.former) await updateRequest(tx, scope, row.id, kept.former)
   for (const override of kept.overridden) await putOverride(tx, scope, override)
@@ -105,7 +106,7 @@ async function putBack(
   })
   await notifyOfOutcome(change, scope, {
     own: [
-      ...(await noteReopened(change, scope, kept, row.id)),
+      ...(await noteReopened(change, scope, reopened, row.id)),
       ...(kept.former === null ? [noteTakenBack(after)] : []),
     ],
     others: { sentence: 'The schedule was changed.', subject: 'Your shifts changed', link: dashboardLink },
