@@ -174,26 +174,6 @@ it('is refused once the physician has left', async () => {
   })
 })
 
-it('leaves closed what somebody asked for who has left since', async () => {
-  const group = await bench.addGroup()
-  const targetShiftId = group.shiftOf(2, march(9)).id
-  const swapOf = (place: number, date: string) =>
-    group.asked(group.person(place), {
-      requestType: 'swap',
-      originalShiftId: group.shiftOf(place, date).id,
-      targetShiftId,
-    })
-  const { id } = await swapOf(0, march(2))
-  await group.answer(group.person(2), id, { accept: true })
-  const rival = await swapOf(1, march(3))
-  expect((await group.review(id, { decision: 'approve', reason: 'Both want it' })).status).toBe(200)
-  expect((await group.request(rival.id)).status).toBe('denied')
-  expect((await group.call(group.admin, 'DELETE', `/api/physicians/${group.person(1)}`)).status).toBe(200)
-  const undone = await undo(group, id)
-  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
-  expect((await group.request(rival.id)).status).toBe('denied')
-})
-
 it('puts back nothing that somebody else closed at that moment', async () => {
   const group = await bench.addGroup()
   const scope = { groupId: group.groupId } as Scope
