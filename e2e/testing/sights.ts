@@ -1,7 +1,7 @@
 /** Everything with an address of its own that members see: every page, and the parts of some. */
 import { paths } from '../../src/web/paths.ts'
 
-export type Sight = { address: string; title: string }
+type Sight = { address: string; title: string }
 
 const parts: Record<string, string[]> = {
   '/schedule': ['view=month', 'view=week', 'view=day', 'view=week&layout=list'],
