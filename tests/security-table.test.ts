@@ -44,6 +44,12 @@ test('names only files that exist', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
 })
 
+test('says of each that is met how anyone can see it', () => {
+  const met = rows.filter(({ state }) => state === 'met')
+  const shown = /\.test\.ts`|by inspection|by construction|documented|^as /
+  expect(met.filter(({ by }) => !shown.test(by)).map(({ which }) => which)).toEqual([])
+})
+
 test('is counted right where it is summarized', () => {
   const count = (state: string) =>
     rows.filter((row) => row.state === state).flatMap(({ which }) => numbersIn(which)).length

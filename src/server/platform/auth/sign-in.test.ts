@@ -55,6 +55,8 @@ describe('a sign-in through the embedded provider', () => {
   it('makes a new person a physician without a group', async () => {
     const end = await signInAs(rosa)
     expect(end.url.pathname).toBe('/')
+    // Tokens stay on the server.
+    for (const seen of [...end.hops, end.text]) expect(seen).not.toMatch(/access_token|id_token/)
     const { status, body } = await who()
     expect(status).toBe(200)
     expect(body).toMatchObject({ name: 'Rosa Lindqvist', email: 'rosa.lindqvist@example.org', role: 'physician' })

@@ -29,4 +29,9 @@ it('names the account behind each refused call, and no person', async () => {
     expect(said[0].userId, url).toBe(status < 400 ? undefined : options.as)
     expect(lines.join()).not.toContain('zebulon')
   }
+  // A line break in an address starts no line of its own.
+  lines.length = 0
+  await test.call('GET', '/api/users?name=%0A{"msg":"forged"}', { headers: { 'user-agent': 'a\tb' } })
+  for (const line of lines) expect(line.trimEnd().split(/[\r\n]/), line).toHaveLength(1)
+  expect(lines.map((line) => JSON.parse(line).msg)).not.toContain('forged')
 })

@@ -118,6 +118,16 @@ describe('bad input', () => {
     expect([huge.statusCode, readRefusal(huge).code]).toEqual([413, 'too-large'])
   })
 
+  it.each(guarded.filter(([, route]) => route.query))('%s takes no value of a question twice', async (_, route) => {
+    for (const name of Object.keys((route.query as { shape: object }).shape)) {
+      const url = addressOf(route, own.ids).split('?')[0]
+      const twice = await test.call(route.method, `${url}?${name}=2027-01&${name}=2027-02`, { as: own.admin })
+      expect(twice.statusCode, `${name} ${twice.body}`).toBe(400)
+      // FHIR and SCIM have words of their own.
+      expect(twice.body).toContain(name)
+    }
+  })
+
   it.each(guarded.filter(([, route]) => route.params))(
     '%s answers a bad id with 400 and the name of the field',
     async (_, route) => {

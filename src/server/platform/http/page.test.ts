@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test as it } from 'vitest'
+import { afterAll, beforeAll, expect, test as it, onTestFinished } from 'vitest'
 import { addStaffedGroup, type StaffedGroup } from '../../../../tests/server/staffed-group.ts'
 import { openTestApp, type TestApp } from '../../../../tests/server/test-app.ts'
 
@@ -31,6 +31,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close()
   rmSync(folder, { recursive: true, force: true })
+})
+
+it('serves files of its folder and no others, however the address climbs out of it', async () => {
+  const outside = join(folder, '..', 'evenshift-outside.txt')
+  writeFileSync(outside, 'kept outside')
+  onTestFinished(() => rmSync(outside))
+  writeFileSync(join(folder, 'inside.txt'), 'served')
+  expect((await test.call('GET', '/inside.txt')).body).toBe('served')
+  const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '/', 'assets/../../', '%00../']
+  for (const way of ways) {
+    const answer = await test.call('GET', `/${way}evenshift-outside.txt`)
+    expect(answer.body, way).not.toContain('kept outside')
+  }
+  for (const path of ['.git/config', '.env', 'package.json', 'src/server/main.ts'])
+    expect((await test.call('GET', `/${path}`)).headers['content-type'], path).toMatch(
+      /^(text\/html|application\/json)/,
+    )
 })
 
 const linksIn = (page: string) =>
