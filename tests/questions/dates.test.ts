@@ -55,6 +55,14 @@ it('asks back if a weekday and its date do not agree', () => {
   )
 })
 
+it.each([
+  ['how many nights since January', '2026-01-01'],
+  ['who worked the most nights since september', '2026-09-01'],
+  ['nights per physician since jan 15', '2026-01-15'],
+])('counts %j from the last one to today', (question, from) => {
+  expect(understandConversation(question, [], book).form.periods).toEqual([{ from, to: '2026-12-08' }])
+})
+
 it('counts “since Monday” from the Monday before', () => {
   expect(understandConversation('how many nights since Monday', [], book).form.periods).toEqual([
     { from: '2026-12-07', to: '2026-12-08' },

@@ -12,9 +12,11 @@ export function readPeriods(sentence: Sentence, today: string): DateRange[] {
     // "Has Chen ever worked Christmas": each one so far.
     if (piece.of === 'dates' && piece.occurrences && sentence.has('ever'))
       return piece.occurrences.filter((date) => date <= today).map((date) => ({ from: date, to: date }))
-    // "Since September" ends today, even if September isn't over.
-    if (piece.of === 'dates' && /^since\b/i.test(piece.text) && piece.ranges[0]!.from <= today)
-      return [{ from: piece.ranges[0]!.from, to: today }]
+    // "Since September" ends today, even if September isn't over, and "since January" began with the last one.
+    if (piece.of === 'dates' && /^since\b/i.test(piece.text)) {
+      const from = lastTime(piece.ranges[0]!.from, piece.text, today)
+      if (from <= today) return [{ from, to: today }]
+    }
     return piece.of === 'dates' ? boundedBy(sentence.near(at, -1), piece.ranges, today) : []
   })
   const [first, second] =
@@ -25,6 +27,11 @@ export function readPeriods(sentence: Sentence, today: string): DateRange[] {
   )
   const isOne = isBetween && ranges.length === 2 && first!.from <= second!.to && !sentence.has('compare')
   return isOne ? [{ from: first!.from, to: second!.to }] : ranges
+}
+
+function lastTime(date: string, text: string, today: string): string {
+  if (date <= today || /\d{4}/.test(text)) return date
+  return monthAway(date, -12).from.slice(0, 8) + date.slice(8)
 }
 
 const namesTwo = ({ of }: Sentence) => of('dates').some(({ text }) => /\b(and|to)\b/i.test(text))
