@@ -107,7 +107,7 @@ test('a coordinator prints the roster and the month on one page each, and the li
   expect(month.text).toContain('Wednesday')
   expect(month.text).not.toContain('Assess fairness')
   await goInside(page, '/schedule?view=month&layout=list')
-  await page.getByRole('table', { name: 'Shifts of the month' }).waitFor()
+  await page.getByRole('table', { name: 'Shifts in this month' }).waitFor()
   // On the first day of a month, nothing precedes it.
   const earlier = page.getByRole('button', { name: 'Show earlier days' })
   if (await earlier.isVisible()) await earlier.click()

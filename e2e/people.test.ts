@@ -85,7 +85,7 @@ test('lets two admins who edit the same physician keep what they typed, and take
   await first.getByLabel('Performance rating').fill('')
   await first.getByLabel('FTE').fill('0.6')
   await first.getByRole('tab', { name: 'Availability' }).click()
-  await first.getByRole('table', { name: 'Unavailable dates' }).getByRole('button', { name: / 15, / }).click()
+  await first.getByRole('table', { name: 'Blocked dates' }).getByRole('button', { name: / 15, / }).click()
   const saved = first.waitForResponse((response) => response.request().method() === 'PUT')
   await first.getByRole('button', { name: 'Save changes' }).click()
   expect(await (await saved).json()).toMatchObject({
@@ -132,7 +132,7 @@ test('asks whoever is added to a group, and lets members leave', async ({
   await expectAccessible(page, 'invitation')
   await expectNoSidewaysScroll(page, 'invitation')
   await page.getByRole('button', { name: 'Join Riverside Hospitalists' }).click()
-  await toast(page, 'You have joined the group. Redirecting...')
+  await toast(page, 'You’ve joined the group. Redirecting...')
   await page.getByText('My Schedule').first().waitFor()
 
   const stranger = await newPage()
@@ -192,7 +192,7 @@ test('keeps physicians out of the pages for administrators, and lets them save t
   await page.getByRole('tab', { name: 'Scheduling' }).click()
   await page.getByRole('switch', { name: 'Weekend availability' }).click()
   await page.getByRole('radio', { name: 'Avoid' }).first().click()
-  await page.getByRole('table', { name: 'Unavailable dates' }).getByRole('button', { name: / 20, / }).click()
+  await page.getByRole('table', { name: 'Blocked dates' }).getByRole('button', { name: / 20, / }).click()
   await page.getByRole('button', { name: 'Save preferences' }).click()
   await toast(page, 'Your preferences have been updated successfully.')
   expect(await send(page, 'get', '/api/auth/user')).toMatchObject({

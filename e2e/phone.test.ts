@@ -133,10 +133,10 @@ test('a change of a shift arrives, is seen side by side and answered; the desk s
   await expectAccessible(page, 'what changed')
   await expectNoSidewaysScroll(page, 'what changed')
 
-  await card.getByRole('button', { name: 'This is a problem' }).click()
+  await card.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'What’s the problem?' })
   await dialog.getByRole('textbox', { name: 'Message' }).fill('I swapped into that day.')
-  await expectAccessible(page, 'this is a problem')
+  await expectAccessible(page, 'report a problem')
   await dialog.getByRole('button', { name: 'Send to coordinators' }).click()
   await expect(card).toHaveCount(0)
 

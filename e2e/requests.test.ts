@@ -90,7 +90,7 @@ test('time off: three taps on the phone, an answer before it is sent, approved w
   await quickBar(page).getByRole('button', { name: 'Request Time Off' }).click()
   await tapDay(page, shift.date)
   const outlook = page.getByRole('status', { name: 'Outlook' })
-  await outlook.getByRole('heading', { name: /^(Likely yes|Tight|Unlikely)$/ }).waitFor()
+  await outlook.getByRole('heading', { name: /^(Likely|Tight|Unlikely)$/ }).waitFor()
   await outlook.getByText(/^You have a shift that day/).waitFor()
   await expectNoSidewaysScroll(page, 'request sheet')
   await expectAccessible(page, 'request sheet')
@@ -184,7 +184,7 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
 
   await inList(asker).click()
   await chosen()
-    .getByText(`Can’t be approved now: ${nameOf(partner)} hasn’t answered yet.`)
+    .getByText(`You can’t approve this now: ${nameOf(partner)} hasn’t answered yet.`)
     .waitFor()
   const waiting = other.getByRole('region', { name: 'Waiting for your answer' })
   await waiting.getByText(`${nameOf(asker)} asks to swap`).waitFor()

@@ -70,7 +70,7 @@ test('sets up a group of 42 from a spreadsheet, by hand, in under ten minutes', 
   await hand.click(page.getByRole('tab', { name: 'Rules & Constraints' }))
   await hand.type(page.getByLabel('Rules in plain words'), 'max 4 nights in a row')
   await page.getByText('Applied', { exact: true }).waitFor()
-  await hand.click(page.getByRole('button', { name: 'Save additional rules' }))
+  await hand.click(page.getByRole('button', { name: 'Save custom rules' }))
   await expect
     .poll(
       async () => (await send<{ additionalRules: string | null }>(page, 'get', '/api/groups/my/group')).additionalRules,

@@ -87,7 +87,7 @@ test('takes a new coordinator through group, 40 physicians, roles and rules, whi
   await page.getByRole('tab', { name: 'Rules & Constraints' }).click()
   await page.getByLabel('Rules in plain words').fill('max 3 nights in a row')
   await page.getByText('Applied', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Save additional rules' }).click()
+  await page.getByRole('button', { name: 'Save custom rules' }).click()
   await page.getByText('Group settings updated successfully').first().waitFor()
   await expectAccessible(page, 'rules')
   await page.getByRole('tab', { name: 'Advanced' }).click()

@@ -86,7 +86,7 @@ test('keeps feedback anonymous, and shows the coordinator its summary and the an
   await physician.getByRole('radio', { name: '4 stars, Very good' }).click()
   await physician.getByRole('textbox', { name: 'Comments' }).fill(comment)
   await physician.getByRole('button', { name: /^(Send|Change) feedback$/ }).click()
-  await physician.getByText('Thank you. Your feedback was saved.').first().waitFor()
+  await physician.getByText('Thanks. We saved your feedback.').first().waitFor()
 
   await page.goto(`/schedule?schedule=${newest!.id}`)
   await page.getByText('Anonymous comments show once 3 people have answered.').waitFor()

@@ -153,7 +153,7 @@ async function compareWhatIfs(page: Page): Promise<void> {
 async function backTest(page: Page, rule: string): Promise<void> {
   await page.goto('/admin/group-settings?tab=rules')
   await page.getByRole('textbox', { name: 'Rules in plain words' }).fill(rule)
-  const card = page.getByRole('region', { name: 'Additional rules' })
+  const card = page.getByRole('region', { name: 'Custom rules' })
   const written = card.or(page.locator('section', { hasText: 'One rule per line.' }))
   await written.getByRole('button', { name: 'Back-test' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Back-test' })

@@ -55,7 +55,7 @@ export async function decide(page: Page): Promise<void> {
   await expect(rows).toHaveCount(3)
   await list.getByText('No schedule yet').first().waitFor()
   await list
-    .getByText(/^(Opens \d+ shifts?|Breaks [a-z0-9 ]+|All rules met)$/)
+    .getByText(/^(Opens \d+ shifts?|Breaks [a-z0-9 ]+|Meets every rule)$/)
     .first()
     .waitFor()
   await page.getByRole('searchbox', { name: 'Find a request' }).fill('skiing')

@@ -96,7 +96,7 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Search time').fill('2')
   await page.getByLabel('Time-off requests close').fill('5')
   await page.getByLabel('Remind before requests close').fill('30')
-  await page.getByLabel('Most physicians off on one day').fill('1')
+  await page.getByLabel('Maximum physicians off per day').fill('1')
   await page.getByRole('combobox', { name: 'Time zone' }).click()
   await expect(page.getByRole('option').first()).toHaveText('Eastern Time (New York)')
   await page.keyboard.press('Escape')
@@ -108,10 +108,10 @@ export async function setUp(page: Page): Promise<void> {
   // The rule in the other tab is neither lost nor forgotten.
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await question.getByText('Not saved yet: Additional rules.').waitFor()
+  await question.getByText('Not saved yet: Custom rules.').waitFor()
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('tab', { name: 'Rules & Constraints' }).click()
-  await save(page, 'Save additional rules')
+  await save(page, 'Save custom rules')
 
   await page.getByRole('tab', { name: 'Advanced' }).click()
   const server = page.locator('section', { has: page.getByRole('heading', { name: 'Set up on this server' }) })

@@ -23,7 +23,7 @@ export const anchorsApi = {
     method: 'GET',
     path: '/api/groups/:id/anchors/proposal',
     allow: 'admin',
-    summary: 'Suggests the switch days and tracks that best fit recently published shifts; changes nothing',
+    summary: 'Suggests the switch days and weeks (A or B) that best fit recently published shifts; changes nothing',
     params: byGroup,
     output: anchorProposal,
     reads: ['shifts', 'schedules', 'physicians'],
@@ -32,7 +32,7 @@ export const anchorsApi = {
     method: 'PUT',
     path: '/api/groups/:id/anchors',
     allow: 'admin',
-    summary: 'Sets the group’s switch days and these physicians’ tracks, all or nothing',
+    summary: 'Sets the group’s switch days and these physicians’ weeks (A or B), all or nothing',
     params: byGroup,
     body: z.object({
       switchDays: bare(settingsTable.switchDays.schema),

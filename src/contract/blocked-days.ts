@@ -23,7 +23,7 @@ export function problemWithBlockedDays(
   const limit = settings.blockedDaysPerMonth
   const tooMany = added.find((date) => wanted.filter((other) => isSameMonth(other, date)).length > limit)
   if (!tooMany) return undefined
-  if (limit === 0) return 'Your group doesn’t use blocked days. Request time off instead.'
+  if (limit === 0) return 'Your group doesn’t use blocked dates. Request time off instead.'
   const count = wanted.filter((date) => isSameMonth(date, tooMany)).length
   return `You can block ${plural(limit, 'day')} a month, and ${formatMonth(monthOf(tooMany))} has ${count}. For more, request time off.`
 }

@@ -12,7 +12,7 @@ export const errors = {
   'unknown-call': { status: 404, text: 'This API endpoint doesn’t exist.' },
   'wrong-method': { status: 405, text: 'This endpoint doesn’t support this method.' },
   stale: { status: 409, text: 'Someone else changed this. Here’s the current version.' },
-  conflict: { status: 409, text: 'This can’t be done right now.' },
+  conflict: { status: 409, text: 'Something changed, so this no longer works. Reload and try again.' },
   'needs-reason': { status: 422, text: 'This breaks a hard rule. Give a reason to do it anyway.' },
   'cannot-generate': { status: 422, text: 'We can’t generate a schedule from your group’s settings.' },
   'unreadable-file': { status: 422, text: 'We couldn’t read the file as a schedule.' },

@@ -39,7 +39,7 @@ const whatIfs = {
   }),
   /** A new rule, as a coordinator would write it. */
   sentence: z.object({ what: z.literal('sentence'), text: line(300) }),
-  /** A line of the group's additional rules, as if it weren't there. */
+  /** A line of the group's custom rules, as if it weren't there. */
   without: z.object({ what: z.literal('without'), text: line(10_000) }),
   /** A pending request, as if everyone agreed and it were approved. */
   approved: z.object({ what: z.literal('approved'), requestId: idOf('request') }),

@@ -49,7 +49,8 @@ export function rosterFrom(compiled: Omit<Compiled, 'board'>, assignments: Assig
     const person = compiled.personOfPhysician.get(physicianId)
     const kind = compiled.kindOfRole.get(roleId)
     const day = dayOfDate(compiled, date)
-    if (person === undefined) throw new Error(`Nobody has the id "${physicianId}": add the physician to the problem.`)
+    if (person === undefined)
+      throw new Error(`No physician has the id "${physicianId}": add the physician to the problem.`)
     if (kind === undefined) throw new Error(`No role has the id "${roleId}": add the role to the problem.`)
     if (day < 0 || day >= view.days.length) continue
     const row = roster[person]!

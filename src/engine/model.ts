@@ -141,7 +141,7 @@ export type GroupRules = {
   minRestBetweenShifts: number
   /** How long someone is on backup at a time; a week by default. */
   backupBlock?: BackupBlock
-  /** The days on which weeks change hands with 7 on/7 off; any day by default. */
+  /** The days on which weeks change hands in 7-on/7-off groups; any day by default. */
   switchDays?: Weekday[]
   /** The group's choices by rule id; other rules have their defaults. */
   choices: Partial<Record<RuleId, RuleChoice>>

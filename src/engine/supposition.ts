@@ -134,7 +134,7 @@ function changePhysician(problem: Problem, physicianId: string, change: (one: Ph
 
 function requirePhysician({ physicians }: Problem, physicianId: string): void {
   if (!physicians.some(({ id }) => id === physicianId))
-    throw new Error(`Nobody has the id "${physicianId}": use a physician of the problem.`)
+    throw new Error(`No physician has the id "${physicianId}": use a physician of the problem.`)
 }
 
 function withoutPhysician(problem: Problem, physicianId: string): Problem {

@@ -26,19 +26,15 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'a first day that does not exist',
       { ...sound, from: '2026-02-30' },
-      'from is "2026-02-30": write a date that exists as yyyy-mm-dd.',
+      'from is "2026-02-30": use a real date, yyyy-mm-dd.',
     ],
     [
       'a physician twice',
       { ...sound, physicians: [sound.physicians[0]!, sound.physicians[0]!] },
-      'physicians[1].id is "p1": a physician with this id is already listed, so list each once.',
+      'physicians[1].id is "p1": this id is listed twice.',
     ],
     ['nobody', { ...sound, physicians: [] }, 'physicians is []: add at least one physician.'],
-    [
-      'a role twice',
-      { ...sound, roles: [roleOf('D'), roleOf('D')] },
-      'roles[1].id is "D": a role with this id is already listed, so list each once.',
-    ],
+    ['a role twice', { ...sound, roles: [roleOf('D'), roleOf('D')] }, 'roles[1].id is "D": this id is listed twice.'],
     [
       'a role that ends when it starts',
       withRole({ endTime: '07:00' }),
@@ -58,12 +54,12 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'half a person needed',
       withRole({ requiredCount: 0.5 }),
-      'roles[0].requiredCount is 0.5: use a whole number from 0.',
+      'roles[0].requiredCount is 0.5: use a whole number, 0 or more.',
     ],
     [
       'fewer than nobody on a weekday',
       withRole({ countsByWeekday: { friday: -1 } }),
-      'roles[0].countsByWeekday.friday is -1: use a whole number from 0.',
+      'roles[0].countsByWeekday.friday is -1: use a whole number, 0 or more.',
     ],
     [
       'a count for a weekday that is none',
@@ -74,12 +70,12 @@ describe('a malformed problem is refused with the value and an advice', () => {
     [
       'a count for a date that does not exist',
       withRole({ countsByDate: [{ date: '2026-02-30', count: 1 }] }),
-      'roles[0].countsByDate[0].date is "2026-02-30": write a date that exists as yyyy-mm-dd.',
+      'roles[0].countsByDate[0].date is "2026-02-30": use a real date, yyyy-mm-dd.',
     ],
     [
       'half a person on a date',
       withRole({ countsByDate: [{ date: '2026-06-01', count: 0.5 }] }),
-      'roles[0].countsByDate[0].count is 0.5: use a whole number from 0.',
+      'roles[0].countsByDate[0].count is 0.5: use a whole number, 0 or more.',
     ],
     [
       'two counts for a date',
@@ -89,14 +85,14 @@ describe('a malformed problem is refused with the value and an advice', () => {
           { date: '2026-06-01', count: 2 },
         ],
       }),
-      'roles[0].countsByDate[1].date is "2026-06-01": this date is already listed, so list each once.',
+      'roles[0].countsByDate[1].date is "2026-06-01": this date is listed twice.',
     ],
     ['a priority out of range', withRole({ priority: 11 }), 'roles[0].priority is 11: use 1 (first) to 10 (last).'],
-    ['no contract', withPhysician({ fte: 0 }), 'physicians[0].fte is 0: use more than 0 and at most 1.'],
+    ['no contract', withPhysician({ fte: 0 }), 'physicians[0].fte is 0: use a number above 0, up to 1.'],
     [
       'an absence that is no date',
       withPhysician({ absences: ['soon'] }),
-      'physicians[0].absences[0] is "soon": write a date that exists as yyyy-mm-dd.',
+      'physicians[0].absences[0] is "soon": use a real date, yyyy-mm-dd.',
     ],
     [
       'an unknown rule',

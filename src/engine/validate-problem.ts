@@ -9,22 +9,32 @@ import { physicianComplaints, roleComplaints } from './validate/people-and-roles
 export class MalformedProblemError extends Error {
   override name = 'MalformedProblemError'
   complaints: Complaint[]
-  constructor(complaints: Complaint[]) {
+  /** Names of the roles and the physicians that are wrong by themselves. */
+  roles: string[]
+  physicians: string[]
+  constructor(complaints: Complaint[], problem: Pick<Problem, 'roles' | 'physicians'>) {
     super(complaints.map(describeComplaint).join('\n'))
     this.complaints = complaints
+    this.roles = namesIn(problem.roles, 'roles', complaints)
+    this.physicians = namesIn(problem.physicians, 'physicians', complaints)
   }
+}
+
+function namesIn(things: { name: string }[], list: string, complaints: Complaint[]): string[] {
+  const isWrong = (index: number) => complaints.some(({ field }) => field.startsWith(`${list}[${index}].`))
+  return things.flatMap(({ name }, index) => (isWrong(index) ? name : []))
 }
 
 export function validateProblem(problem: Problem): void {
   const complaints = findComplaints(problem)
-  if (complaints.length > 0) throw new MalformedProblemError(complaints)
+  if (complaints.length > 0) throw new MalformedProblemError(complaints, problem)
 }
 
 export function findComplaints(problem: Problem): Complaint[] {
   return [
     ...month(problem),
-    ...repeated('physicians', problem.physicians, 'a physician'),
-    ...repeated('roles', problem.roles, 'a role'),
+    ...repeated('physicians', problem.physicians),
+    ...repeated('roles', problem.roles),
     ...problem.physicians.flatMap((physician, index) => physicianComplaints(physician, `physicians[${index}]`)),
     ...problem.roles.flatMap((role, index) => roleComplaints(role, `roles[${index}]`)),
     ...groupComplaints(problem),
@@ -43,17 +53,12 @@ function month({ from, days, physicians }: Problem): Complaint[] {
   ]
 }
 
-function repeated(field: string, things: { id: string }[], noun: string): Complaint[] {
+function repeated(field: string, things: { id: string }[]): Complaint[] {
   const seen = new Set<string>()
   return things.flatMap(({ id }, index) => {
     const isRepeated = seen.has(id)
     seen.add(id)
-    return wrongUnless(
-      !isRepeated,
-      `${field}[${index}].id`,
-      id,
-      `${noun} with this id is already listed, so list each once`,
-    )
+    return wrongUnless(!isRepeated, `${field}[${index}].id`, id, 'this id is listed twice')
   })
 }
 
@@ -72,13 +77,13 @@ function groupComplaints({ group }: Problem): Complaint[] {
       isWhole(coverageRequirement, 1),
       'group.coverageRequirement',
       coverageRequirement,
-      'use a whole number from 1',
+      'use a whole number, 1 or more',
     ),
     ...wrongUnless(
       isWhole(maxConsecutiveDays, 1),
       'group.maxConsecutiveDays',
       maxConsecutiveDays,
-      'use a whole number from 1',
+      'use a whole number, 1 or more',
     ),
     ...wrongUnless(
       minRestBetweenShifts >= 0 && minRestBetweenShifts <= 48,
@@ -105,7 +110,7 @@ function choiceComplaints(id: string, { on, weight }: { on: boolean; weight?: nu
       weight === undefined || (Number.isFinite(weight) && weight >= 0),
       `${field}.weight`,
       weight,
-      'use a number from 0',
+      'use a number, 0 or more',
     ),
     ...wrongUnless(
       weight === undefined || !rule.strength.hard,

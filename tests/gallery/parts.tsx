@@ -147,7 +147,7 @@ export function Parts() {
       </Block>
       <Block title="Error">
         <Card title="Group Settings" mark={<Settings className="text-muted" />}>
-          <ErrorState title="The settings couldn’t be loaded" onRetry={() => {}}>
+          <ErrorState title="We couldn’t load the settings" onRetry={() => {}}>
             The server did not answer. Your changes are kept.
           </ErrorState>
         </Card>

@@ -45,7 +45,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'rules',
     question: 'Which rules can I change?',
     answer:
-      'Rules & Constraints lists them all. The generator never breaks a hard rule. Sliders set how much the others count; Advanced lists them one by one. Additional rules take your own sentences and show how each was read.',
+      'Rules & Constraints lists them all. The generator never breaks a hard rule. Sliders set how much the others count; Advanced lists them one by one. Under Custom rules, write rules in your own words and see how we read each one.',
     alsoCalled:
       'constraints weights hard soft limits where limit add turn off on weight maximum minimum rest settings free text',
     link: settings('rules', 'Rules & Constraints'),
@@ -70,7 +70,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'proof',
     question: 'How do I know there’s no better schedule?',
     answer:
-      'While it searches, Evenshift proves how good any schedule could be. The gap is shown as “Room to improve”: “1 of 100 points” means no schedule within your rules can beat it by more than that.',
+      'While it searches, Evenshift works out how good any schedule could be. The difference is your “Room to improve”: “1 of 100 points” means no schedule within your rules can beat it by more than that.',
     alsoCalled: 'bound gap optimal best proof',
     link: dashboard,
   },
@@ -127,7 +127,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'sick-call-admin',
     question: 'A physician called out. How do I find coverage?',
     answer:
-      'Use Call-out on the dashboard and choose who and when. You get up to three plans: backup, asking for a pickup, or the fewest changes. You see whose days change, with numbers to call, before anything happens.',
+      'Use Call-out on the dashboard and choose who and when. You get up to three plans: let the backup step in, offer the shift to colleagues, or make the fewest changes. You see whose days change, with numbers to call, before anything happens.',
     alsoCalled: 'sick call absence cover repair replacement handle ill backup calls',
     link: dashboard,
   },
@@ -135,7 +135,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'instant-pickup',
     question: 'Can pickups skip my approval?',
     answer:
-      'Yes. Under Group Settings, Advanced, turn on “Pickups within the rules need no approval.” Pickups that break a rule still need your approval. Swaps have their own setting.',
+      'Yes. Under Group Settings, Advanced, turn on “Pickups that meet every rule don’t need approval.” Pickups that break a rule still need your approval. Swaps have their own setting.',
     alsoCalled: 'automatic approval pickup instant',
     link: settings('advanced', 'Advanced'),
   },
@@ -165,7 +165,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
   },
   {
     id: 'ai-privacy',
-    question: 'Does data about us leave the server for the AI?',
+    question: 'Does AI send our data off the server?',
     answer:
       'Only if whoever runs the server connects an outside model. Without one, everything is computed here. With one, physicians’ names are replaced before anything leaves. System Status shows whether one is connected.',
     alsoCalled: 'privacy model provider openai anthropic data protection chatgpt safe who are you know',

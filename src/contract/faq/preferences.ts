@@ -4,7 +4,7 @@ import type { Question } from './question.ts'
 export const preferencesQuestions: Question[] = [
   {
     id: 'set-preferences',
-    question: 'Where do I say what I’d like to work?',
+    question: 'Where do I set my preferences?',
     answer:
       'Go to Preferences, Scheduling for what applies every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Under Requests for coming months, add days you want off or want to work.',
     alsoCalled: 'wishes like avoid prefer set update preferences preference availability tell',
@@ -14,21 +14,21 @@ export const preferencesQuestions: Question[] = [
     id: 'preferences-or-rules',
     question: 'Are my preferences always honored?',
     answer:
-      'Approved time off always is. Available days, unavailable dates, and your limits are too, unless your group turned those rules off. The rest is weighed against everyone else’s. “Preferences met” shows how much was honored.',
+      'Approved time off is always honored. Available days, blocked dates, and your limits are, too, unless your group turned those rules off. The rest is weighed against everyone else’s. “Preferences met” shows how much was honored.',
     alsoCalled: 'hard soft rule guarantee ignored',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
   {
     id: 'unavailable-or-time-off',
-    question: 'What is the difference between an unavailable date and time off?',
+    question: 'What’s the difference between a blocked date and time off?',
     answer:
-      'Time off is approved and lowers your fair share. Schedules keep you off unavailable dates, too, but your share of the month stays the same.',
+      'Time off is approved and lowers your fair share. Schedules keep you off blocked dates, too, but your share of the month stays the same.',
     alsoCalled: 'block date absence leave',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
   {
     id: 'when-do-they-count',
-    question: 'I changed my preferences. When do they count?',
+    question: 'When do changes to my preferences take effect?',
     answer:
       'Starting with the next schedule. Existing schedules don’t change; for a shift you already have, request a swap or time off.',
     alsoCalled: 'effect apply published',

@@ -6,7 +6,7 @@ export const schedulingQuestions: Question[] = [
     id: 'next-shift',
     question: 'When is my next shift, and who else is on?',
     answer:
-      'Your home page shows it first: day, times, role, who you’re on with, and who takes over. The days after it are below.',
+      'My Schedule shows it first: day, times, role, who you’re on with, and who takes over. The days after it are below.',
     alsoCalled: 'upcoming today tomorrow colleagues handoff',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -22,7 +22,7 @@ export const schedulingQuestions: Question[] = [
     id: 'who-is-on',
     question: 'Who’s on right now, and how do I call them?',
     answer:
-      '“On now” on your home page lists them by role, with who’s next. On a phone, it’s also under the three dots. Tap a number to call. People enter their numbers under Preferences, Profile.',
+      '“On now” on My Schedule lists them by role, with who’s next. On a phone, it’s also under the three dots. Tap a number to call. People enter their numbers under Preferences, Profile.',
     alsoCalled: 'phone number call on duty covering',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -84,9 +84,9 @@ export const schedulingQuestions: Question[] = [
   },
   {
     id: 'offer',
-    question: 'Can I offer a shift to anyone instead of one colleague?',
+    question: 'Can I offer a shift to everyone instead of one colleague?',
     answer:
-      'Yes. Choose Offer it to anyone. Colleagues who can take it see it under Open shifts and can offer a shift in return. Until someone does, it’s still yours.',
+      'Yes. Open the shift and choose Offer, or choose Offer it to everyone in a swap request. Colleagues who can take it see it under Open shifts and can offer a shift in return. Until someone does, it’s still yours.',
     alsoCalled: 'give away drop post nobody takes happens takes it',
     link: { to: '/open-shifts', label: 'Open shifts' },
   },
@@ -94,7 +94,7 @@ export const schedulingQuestions: Question[] = [
     id: 'asked-to-swap',
     question: 'A colleague asked me to swap. Where do I answer?',
     answer:
-      'You get a notification, and the request is at the top of your home page. Accept or decline; you don’t need a reason, and your colleague is notified.',
+      'You get a notification, and the request is at the top of My Schedule. Accept or decline; you don’t need a reason, and your colleague is notified.',
     alsoCalled: 'accept decline waiting for me',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },
@@ -126,7 +126,7 @@ export const schedulingQuestions: Question[] = [
     id: 'who-approves',
     question: 'Who approves my requests, and who sees them?',
     answer:
-      'Only coordinators of your group approve requests and see why you asked. Colleagues see a swap you ask them for, and shifts you offer. You’re notified of the decision, and the request shows who decided and when.',
+      'Only coordinators of your group approve requests and see why you asked. Colleagues see only swaps you ask them for and shifts you offer. You’re notified of the decision, and the request shows who decided and when.',
     alsoCalled: 'approve deny reviewer reasons private colleagues physicians other each others see',
     link: { to: '/vacation-requests', label: 'Vacation Requests' },
   },
@@ -142,7 +142,7 @@ export const schedulingQuestions: Question[] = [
     id: 'calendar-subscription',
     question: 'How do I get my shifts into my phone’s calendar?',
     answer:
-      'Export on your home page creates a private calendar address. Subscribe to it in Google Calendar, Apple Calendar, or Outlook, and changes arrive automatically, as often as your calendar checks.',
+      'Export on My Schedule creates a private calendar address. Subscribe to it in Google Calendar, Apple Calendar, or Outlook, and changes arrive automatically, as often as your calendar checks.',
     alsoCalled:
       'ics ical google outlook apple subscribe sync feed iphone android synchronize schedule physicians their subscribing',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
@@ -173,7 +173,7 @@ export const schedulingQuestions: Question[] = [
   },
   {
     id: 'offline',
-    question: 'What do I see without a network?',
+    question: 'What can I see offline?',
     answer:
       'The schedule, your shifts, and your requests as last saved, with the time at the top. You can’t make changes until you’re back online; what you typed stays. Signing out deletes the offline copy.',
     alsoCalled: 'offline no connection wifi basement',
@@ -197,7 +197,7 @@ export const schedulingQuestions: Question[] = [
   },
   {
     id: 'feedback',
-    question: 'Can I say what I think of a schedule?',
+    question: 'Can I give feedback on a schedule?',
     answer:
       'Yes: below a published schedule, rate it from 1 to 5 and write a comment. It’s anonymous, even to coordinators, unless you choose otherwise.',
     alsoCalled: 'rate rating opinion anonymous complain',

@@ -30,7 +30,7 @@ export const settingsTable = {
   solverSeconds: {
     schema: wholeNumber(1, 120).default(10),
     label: 'Search time',
-    auditLabel: 'Seconds to search',
+    auditLabel: 'Search time (seconds)',
     help: '1 to 120 seconds. Longer searches get closer to the best possible.',
     control: { kind: 'number', unit: 's' },
   },
@@ -38,12 +38,14 @@ export const settingsTable = {
   signOutAfterMinutes: {
     schema: wholeNumber(0, 1440).default(1440),
     label: 'Sign out after',
+    auditLabel: 'Sign out after (minutes)',
     help: 'Minutes of inactivity; 0 turns it off.',
     control: { kind: 'number', unit: 'min' },
   },
   federalHolidays: {
     schema: z.boolean().default(true),
     label: 'US federal holidays count as holidays',
+    auditLabel: 'US federal holidays count as holidays',
     control: { kind: 'switch' },
   },
   backupBlock: {
@@ -55,47 +57,51 @@ export const settingsTable = {
   },
   instantPickup: {
     schema: z.boolean().default(false),
-    label: 'Pickups within the rules need no approval',
+    label: 'Pickups that meet every rule don’t need approval',
+    auditLabel: 'Pickups that meet every rule don’t need approval',
     control: { kind: 'switch' },
   },
   blockedDaysPerMonth: {
     schema: wholeNumber(0, 31).default(4),
-    label: 'Days physicians may block',
-    auditLabel: 'Days physicians may block each month',
-    help: 'Each month, never holidays. For more days, they request time off.',
+    label: 'Blocked dates per physician',
+    auditLabel: 'Blocked dates per physician',
+    help: 'Per month; holidays can’t be blocked. For more days, physicians request time off.',
     control: { kind: 'number', unit: 'days' },
   },
   /** 42: January requests close Nov 20. */
   requestsCloseDays: {
     schema: wholeNumber(0, 180).default(0),
     label: 'Time-off requests close',
-    auditLabel: 'Days before the month that requests close',
+    auditLabel: 'Time-off requests close (days before the month)',
     help: 'Days before the month begins; 0 keeps them open. Doesn’t apply to emergencies or coordinators.',
     control: { kind: 'number', unit: 'days' },
   },
   requestReminderDays: {
     schema: wholeNumber(0, 60).default(7),
     label: 'Remind before requests close',
-    auditLabel: 'Days before closing that physicians are reminded',
+    auditLabel: 'Remind before requests close (days)',
     help: 'Days before; 0 sends no reminder.',
     control: { kind: 'number', unit: 'days' },
   },
   timeOffPerDay: {
     schema: wholeNumber(0, 100).default(0),
-    label: 'Most physicians off on one day',
+    label: 'Maximum physicians off per day',
+    auditLabel: 'Maximum physicians off per day',
     help: 'Counts approved time off; 0 means no limit. Emergencies and coordinators aren’t limited.',
     control: { kind: 'number', unit: 'people' },
   },
   instantSwap: {
     schema: z.boolean().default(false),
-    label: 'Swaps within the rules need no approval',
-    help: 'Once everyone in it says yes, a swap that breaks no rule takes effect.',
+    label: 'Swaps that meet every rule don’t need approval',
+    auditLabel: 'Swaps that meet every rule don’t need approval',
+    help: 'A swap that meets every rule takes effect once everyone in it accepts.',
     control: { kind: 'switch' },
   },
   backupFirst: {
     schema: z.boolean().default(true),
     label: 'Call-outs within 24 hours go to the backup first',
-    help: 'Whoever is on backup is asked at once and can take the shift with one tap.',
+    auditLabel: 'Call-outs within 24 hours go to the backup first',
+    help: 'We ask whoever is on backup right away. They can take the shift with one tap.',
     control: { kind: 'switch' },
   },
   shiftTypes: {
@@ -120,13 +126,14 @@ export const settingsTable = {
   holidayChoices: {
     schema: z.record(line(100), z.enum(holidayChoices)).default({}),
     label: 'Major holidays',
+    auditLabel: 'Major holidays',
   },
   /** The group's choices by rule id. */
   rules: {
     schema: z.partialRecord(z.enum(ruleIds), z.object({ on: z.boolean(), weight: ruleWeight.optional() })).default({}),
     label: 'Rules',
   },
-  /** For 7 on/7 off: the weekdays on which weeks change hands; any day if empty. */
+  /** In 7-on/7-off groups: the weekdays on which weeks change hands; any day if empty. */
   switchDays: {
     schema: z.array(z.enum(weekdays)).max(2, sentence('Choose at most two switch days')).default([]),
     label: 'Switch days',
@@ -134,13 +141,18 @@ export const settingsTable = {
   tallies: {
     schema: z.array(tally).max(mostTallies).default([]),
     label: 'Custom tallies',
+    auditLabel: 'Custom tallies',
   },
   backupCategories: {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
     label: 'Backup categories',
   },
   /** Contract year, pay periods, and credits: the payroll page. */
-  payroll: { schema: payrollSettings.default(payrollDefaults), label: 'Contract and pay' },
+  payroll: {
+    schema: payrollSettings.default(payrollDefaults),
+    label: 'Contract and pay',
+    auditLabel: 'Contract and pay',
+  },
 } as const satisfies Record<string, Field>
 
 /** Known time zones: looking one up takes longer than checking the rest of the settings. */

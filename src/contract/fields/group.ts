@@ -44,7 +44,7 @@ export const groupTable = {
   shiftType: {
     schema: z.enum(patterns).default('7-on-7-off'),
     label: 'Primary Shift Pattern',
-    auditLabel: 'Pattern',
+    auditLabel: 'Primary shift pattern',
     control: {
       kind: 'select',
       labels: {
@@ -72,8 +72,8 @@ export const groupTable = {
       .max(31, sentence('Maximum 31 consecutive shifts'))
       .default(7),
     label: 'Maximum consecutive shifts',
-    auditLabel: 'Most consecutive shifts',
-    control: { kind: 'number', unit: 'days' },
+    auditLabel: 'Maximum consecutive shifts',
+    control: { kind: 'number', unit: 'shifts' },
   },
   minRestBetweenShifts: {
     schema: whole
@@ -81,11 +81,11 @@ export const groupTable = {
       .max(72, sentence('Maximum 72 hours rest'))
       .default(12),
     label: 'Minimum rest between shifts',
-    auditLabel: 'Hours of rest between shifts',
+    auditLabel: 'Minimum rest between shifts (hours)',
     help: 'At least 8 hours',
     control: { kind: 'number', unit: 'hours' },
   },
-  additionalRules: { schema: prose(10_000).nullish(), label: 'Additional rules' },
+  additionalRules: { schema: prose(10_000).nullish(), label: 'Custom rules', auditLabel: 'Custom rules' },
 } as const satisfies Record<string, GroupEntry>
 
 export const groupFieldNames = namesIn(groupTable)

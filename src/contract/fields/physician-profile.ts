@@ -64,6 +64,7 @@ export const profileFields = {
   externalId: {
     schema: optionalLine(100).nullable().default(null),
     label: 'External ID',
+    auditLabel: 'External ID',
     help: 'Their ID in your paging system, EHR, or HR system.',
     section: 'contact',
     control: { kind: 'text' },
@@ -82,6 +83,7 @@ export const profileFields = {
   clockFormat: {
     schema: z.enum(clockFormats).default('12-hour'),
     label: 'Clock',
+    auditLabel: 'Clock',
     section: 'display',
     control: { kind: 'select', labels: { '12-hour': '12-hour (7:00 PM)', '24-hour': '24-hour (19:00)' } },
     setBy: 'physician',

@@ -37,7 +37,7 @@ export const workFields = {
     schema: z.boolean().default(true),
     label: 'Works shifts',
     auditLabel: 'Works shifts',
-    adminHelp: 'When off, they have no row in the roster, no fair share, and no shifts from now on.',
+    adminHelp: 'When off, they get no new shifts and have no fair share.',
     section: 'availability',
     control: { kind: 'switch' },
     setBy: 'admin',
@@ -47,7 +47,7 @@ export const workFields = {
   maxConsecutiveDays: {
     schema: wholeNumber(1, 14).default(startingValues.maxConsecutiveDays),
     label: 'Max consecutive days',
-    auditLabel: 'Most consecutive days',
+    auditLabel: 'Max consecutive days',
     section: 'availability',
     control: { kind: 'number', unit: 'days' },
     setBy: 'physician',
@@ -57,7 +57,7 @@ export const workFields = {
   minRestDays: {
     schema: wholeNumber(0, 7).default(startingValues.minRestDays),
     label: 'Min rest days',
-    auditLabel: 'Minimum days of rest',
+    auditLabel: 'Min rest days',
     section: 'availability',
     control: { kind: 'number', unit: 'days' },
     setBy: 'physician',
@@ -87,8 +87,8 @@ export const workFields = {
   track: {
     schema: calendarDate.nullable().default(null),
     label: 'Week on starts',
-    auditLabel: 'Track',
-    adminHelp: 'The first day of any week on. With 7 on/7 off, weeks are counted from it.',
+    auditLabel: 'Week on starts',
+    adminHelp: 'The first day of any week on. In 7-on/7-off groups, weeks are counted from this day.',
     section: 'availability',
     control: { kind: 'date' },
     setBy: 'admin',
@@ -106,7 +106,8 @@ export const workFields = {
   },
   unavailableDates: {
     schema: z.array(calendarDate).max(400).default([]),
-    label: 'Unavailable dates',
+    label: 'Blocked dates',
+    auditLabel: 'Blocked dates',
     help: 'Schedules keep you off these days. For a longer absence or a holiday, request time off.',
     adminHelp: 'Schedules keep them off these days.',
     section: 'availability',
@@ -180,6 +181,7 @@ export const workFields = {
   notificationSettings: {
     schema: notificationSettings.default(notificationSettings.parse({})),
     label: 'Notifications',
+    auditLabel: 'Notifications',
     help: 'You’ll see every message in Evenshift. Choose which ones also reach you elsewhere.',
     section: 'notifications',
     isWide: true,
@@ -190,7 +192,7 @@ export const workFields = {
   quietFrom: {
     schema: clockTime.nullable().default('22:00'),
     label: 'Quiet from',
-    help: 'No push or text messages in these hours, except call-outs and short-notice changes while you’re on a shift.',
+    help: 'No texts or device notifications during these hours, except call-outs and short-notice changes while you’re on a shift.',
     section: 'notifications',
     startsBlock: true,
     control: { kind: 'time' },

@@ -31,7 +31,7 @@ export function findKind(compiled: Compiled, roleId: string): Kind {
 
 export function findPerson(compiled: Compiled, physicianId: string): number {
   const person = compiled.personOfPhysician.get(physicianId)
-  if (person === undefined) throw new Error(`Nobody has the id "${physicianId}": use a physician of the problem.`)
+  if (person === undefined) throw new Error(`No physician has the id "${physicianId}": use a physician of the problem.`)
   return person
 }
 

@@ -48,7 +48,7 @@ export function explainOpen(compiled: Compiled, roster: Roster, slot: Slot): Ope
   const missing = view.need[at.day]![at.kind]! - present
   if (missing <= 0)
     throw new Error(
-      `${describeSlot(compiled, at)} is not open: ${present} of ${view.need[at.day]![at.kind]} are there.`,
+      `${describeSlot(compiled, at)} isn’t open: ${present} of ${view.need[at.day]![at.kind]} are filled.`,
     )
   const trials = view.physicians.flatMap((_, person) =>
     roster[person]![at.day] === at.kind ? [] : [tryCandidate(judge, roster, at, person)],

@@ -25,7 +25,7 @@ test('facts come first; an alternative comes with its trade-off', () => {
   expect(reason.alternatives[0]).toMatchObject({
     name: 'Baker',
     group: 'trade-off',
-    says: 'Would work an isolated day (Tue, Jun 2).',
+    says: 'Would work a single-day stretch (Tue, Jun 2).',
   })
 })
 
@@ -35,7 +35,7 @@ test('what it costs is told apart from what speaks for it', () => {
   const { says, costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-06' })
   expect(costs).toEqual([
     'Adams has 5 shifts; counting past months, 3 would be fair.',
-    'Adams has an isolated day off (Fri, Jun 5).',
+    'Adams has only a single day off (Fri, Jun 5).',
   ])
   expect(says).toEqual(['Weekend shifts this month: 1, fair share 0.5.', '36 hours of rest before it.'])
 })
@@ -65,7 +65,7 @@ test('what two rules see alike is said once', () => {
   const compiled = compileGroup({ roles: 'D', physicians: 3, days: 14, group: { pattern: '7-on-7-off' } })
   const roster = rosterOf(compiled, ['DDD....D......', '...DDDD.......', '........DDDDDD'])
   const { costs } = explainAssignment(compiled, roster, { physicianId: 'p1', date: '2026-06-08' })
-  expect(costs).toContain('Adams works an isolated day (Mon, Jun 8).')
+  expect(costs).toContain('Adams works a single-day stretch (Mon, Jun 8).')
   expect(new Set(costs).size).toBe(costs.length)
 })
 

@@ -84,7 +84,7 @@ function describeWorth(compiled: Compiled, roster: Roster, person: number, day: 
   const own = (facts: Fact[]) => facts.filter((fact) => fact.person === person)
   const above = describeSharesAbove(compiled.view, roster, person, day)
   const unfair = new Set(own(mended).flatMap(({ isShare, ruleId }) => (isShare ? [ruleId] : [])))
-  // Two rules can see the same thing: an isolated day is no stretch of three, either.
+  // Two rules can see the same thing: a single day is no stretch of three, either.
   const others = own(mended)
     .filter(({ isShare }) => !isShare || above.length === 0)
     .map((fact) => fact.says.now('others'))

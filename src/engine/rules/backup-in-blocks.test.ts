@@ -5,7 +5,7 @@ describeRule('backup-in-blocks', [
     given: 'a day alone and a week',
     group: { roles: 'DB', physicians: 2 },
     roster: ['.B.........', '..BBBBBBB..'],
-    says: ['Adams has an isolated backup day (Tue, Jun 2).'],
+    says: ['Adams has only a single backup day (Tue, Jun 2).'],
   },
   {
     given: 'more than a week',

@@ -30,7 +30,7 @@ export const backupInBlocks: Rule = {
   says(breach, view) {
     const length = breach.days?.length ?? 1
     const span = spanOf(breach, view)
-    if (length === 1) return describePerson(breach, view, 'have', `an isolated backup day (${span}).`)
+    if (length === 1) return describePerson(breach, view, 'have', `only a single backup day (${span}).`)
     const block = `${length} days of backup in a row (${span})`
     const rest = length > longest ? { what: block, limit: `the most is ${longest}` } : `only ${block}.`
     return describePerson(breach, view, 'have', rest)

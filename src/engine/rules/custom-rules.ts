@@ -21,7 +21,7 @@ export const customRules: Rule<ProblemView> = {
   id: 'custom-rules',
   title: 'Custom rules',
   brokenTitle: 'Against a custom rule',
-  help: 'Additional rules, role rules, and scheduling notes. Each one shows how we read it.',
+  help: 'Your group’s and roles’ custom rules, and scheduling notes. Each one shows how we read it.',
   strength: hard,
   on: true,
   makesLimits: (view) =>

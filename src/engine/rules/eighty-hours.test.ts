@@ -16,7 +16,7 @@ describeRule('eighty-hours', [
       before: ['DDD'],
     },
     roster: [`.${'D'.repeat(24)}`],
-    says: ['Adams works 324 hours in the 28 days to Thu, Jun 25; the limit is 320.'],
+    says: ['Adams works 324 hours in the 28 days ending Thu, Jun 25; the limit is 320.'],
   },
   {
     given: '27 shifts of 12 hours in 28 days, reaching into the month after',
@@ -27,6 +27,6 @@ describeRule('eighty-hours', [
       after: ['DDD'],
     },
     roster: [`${'.'.repeat(6)}${'D'.repeat(24)}`],
-    says: ['Adams works 324 hours in the 28 days to Fri, Jul 3; the limit is 320.'],
+    says: ['Adams works 324 hours in the 28 days ending Fri, Jul 3; the limit is 320.'],
   },
 ])

@@ -32,7 +32,7 @@ export const eightyHours: Rule = {
     const { atMost } = limitOf(breach.limit, 'count')
     const hours = round((atMost + breach.units) / 60, 1)
     return describePerson(breach, view, 'work', {
-      what: `${hours} hours in the 28 days to ${lastDateOf(breach, view)}`,
+      what: `${hours} hours in the 28 days ending ${lastDateOf(breach, view)}`,
       limit: 'the limit is 320',
     })
   },

@@ -5,6 +5,6 @@ describeRule('isolated-days-off', [
     given: 'a day off alone',
     group: { roles: 'D', physicians: 2 },
     roster: ['DDD.DDD', 'DD..DD.'],
-    says: ['Adams has an isolated day off (Thu, Jun 4).'],
+    says: ['Adams has only a single day off (Thu, Jun 4).'],
   },
 ])

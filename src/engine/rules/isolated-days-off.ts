@@ -7,8 +7,8 @@ import { type Rule, soft } from './rule.ts'
 
 export const isolatedDaysOff: Rule = {
   id: 'isolated-days-off',
-  title: 'No isolated days off',
-  help: 'A single day off between days on is hardly rest. People who avoid back-to-back days are exempt.',
+  title: 'No single days off',
+  help: 'A single day off between working days isn’t real rest. People who avoid back-to-back days are exempt.',
   strength: soft(4),
   on: true,
   makesLimits: (view) =>
@@ -17,5 +17,5 @@ export const isolatedDaysOff: Rule = {
         ? undefined
         : { shape: 'run' as const, person, kinds: view.kinds.home, atLeast: 2, atMost: Infinity },
     ),
-  says: (breach, view) => describePerson(breach, view, 'have', `an isolated day off (${spanOf(breach, view)}).`),
+  says: (breach, view) => describePerson(breach, view, 'have', `only a single day off (${spanOf(breach, view)}).`),
 }

@@ -7,7 +7,7 @@ import { type Rule, soft } from './rule.ts'
 
 export const isolatedDays: Rule = {
   id: 'isolated-days',
-  title: 'No isolated working days',
+  title: 'No single working days',
   help: 'A single working day between days off helps neither patients nor physicians.',
   strength: soft(40),
   weightIn: { '7-on-7-off': 120 },

@@ -9,7 +9,7 @@ import { type Rule, soft } from './rule.ts'
 export const nightsInRuns: Rule = {
   id: 'nights-in-runs',
   title: 'Nights come in stretches of at least three',
-  help: 'The body adapts to nights in a row; an isolated night is the hardest.',
+  help: 'The body adapts to nights in a row; a single night is the hardest.',
   strength: soft(4),
   on: true,
   makesLimits(view) {
@@ -24,7 +24,7 @@ export const nightsInRuns: Rule = {
   says(breach, view) {
     const nights = limitOf(breach.limit, 'run').atLeast - breach.units
     const span = spanOf(breach, view)
-    const rest = nights === 1 ? `an isolated night (${span}).` : `only ${nights} nights in a row (${span}).`
+    const rest = nights === 1 ? `a single-night stretch (${span}).` : `only ${nights} nights in a row (${span}).`
     return describePerson(breach, view, 'work', rest)
   },
 }

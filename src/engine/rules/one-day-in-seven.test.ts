@@ -11,7 +11,7 @@ describeRule('one-day-in-seven', [
     given: 'three free days in 28, and four',
     group: { roles: 'D', physicians: 2, group: { choices: { 'one-day-in-seven': { on: true } } } },
     roster: [`...${'D'.repeat(25)}`, `....${'D'.repeat(24)}`],
-    says: ['Adams has only 3 days off in the 28 days to Sun, Jun 28; 4 are required.'],
+    says: ['Adams has only 3 days off in the 28 days ending Sun, Jun 28; 4 are required.'],
   },
   {
     given: 'a month whose free days are taken up by the month after',
@@ -22,6 +22,6 @@ describeRule('one-day-in-seven', [
       after: ['D', '..D'],
     },
     roster: [`${'.'.repeat(4)}${'D'.repeat(22)}..DD`, `${'.'.repeat(4)}${'D'.repeat(22)}..DD`],
-    says: ['Adams has only 3 days off in the 28 days to Wed, Jul 1; 4 are required.'],
+    says: ['Adams has only 3 days off in the 28 days ending Wed, Jul 1; 4 are required.'],
   },
 ])

@@ -32,7 +32,7 @@ export const oneDayInSeven: Rule = {
     const free = plural(windowDays - mostDays - breach.units, 'day')
     const needed = windowDays - limitOf(breach.limit, 'count').atMost
     return describePerson(breach, view, 'have', {
-      what: `only ${free} off in the 28 days to ${lastDateOf(breach, view)}`,
+      what: `only ${free} off in the 28 days ending ${lastDateOf(breach, view)}`,
       limit: `${needed} are required`,
     })
   },

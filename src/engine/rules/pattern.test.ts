@@ -2,13 +2,13 @@ import { describeRule } from '../testing/describe-rule.ts'
 
 describeRule('pattern', [
   {
-    given: '7 on, 7 off: short weeks',
+    given: '7-on/7-off: short weeks',
     group: { roles: 'D', physicians: 2, group: { pattern: '7-on-7-off' } },
     roster: ['.DDDDD.......D', 'DDDDDDD.......'],
-    says: ['Adams works only 5 days in a row (Jun 2–6); the pattern is 7 on, 7 off.'],
+    says: ['Adams works only 5 days in a row (Jun 2–6); the pattern is 7-on/7-off.'],
   },
   {
-    given: '7 on, 7 off: a week that the months on both sides make too long or too short',
+    given: '7-on/7-off: a week that the months on both sides make too long or too short',
     group: {
       roles: 'D',
       physicians: 2,
@@ -18,12 +18,12 @@ describeRule('pattern', [
     },
     roster: ['DDDDDD.......', '.........DDDD'],
     says: [
-      'Adams works 8 days in a row (May 30 – Jun 6); the pattern is 7 on, 7 off.',
-      'Baker works only 6 days in a row (Jun 10–15); the pattern is 7 on, 7 off.',
+      'Adams works 8 days in a row (May 30 – Jun 6); the pattern is 7-on/7-off.',
+      'Baker works only 6 days in a row (Jun 10–15); the pattern is 7-on/7-off.',
     ],
   },
   {
-    given: '7 on, 7 off: a Saturday after a week of a role that works Monday to Friday',
+    given: '7-on/7-off: a Saturday after a week of a role that works Monday to Friday',
     group: {
       roles: 'DA',
       needs: { A: { daysOfWeek: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] } },
@@ -46,7 +46,7 @@ describeRule('pattern', [
     given: '24-hour: one day off between two shifts',
     group: { roles: 'L', physicians: 1, group: { pattern: '24-hour' } },
     roster: ['L.L..L'],
-    says: ['Adams has an isolated day off (Tue, Jun 2).'],
+    says: ['Adams has only a single day off (Tue, Jun 2).'],
   },
   {
     given: 'a custom group',

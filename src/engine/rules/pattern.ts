@@ -12,7 +12,7 @@ import { type Draft, type Rule, soft } from './rule.ts'
 
 /** The pattern's days off in a row, and its name. */
 const wanted: Record<Pattern, { off: number; says: string } | undefined> = {
-  '7-on-7-off': { off: 7, says: '7 on, 7 off' },
+  '7-on-7-off': { off: 7, says: '7-on/7-off' },
   '12-hour-day-night': { off: 3, says: '3 or 4 shifts, then 3 days off' },
   '24-hour': { off: 2, says: 'two days off after a 24-hour shift' },
   custom: undefined,
@@ -23,7 +23,7 @@ const weightOfDaysOff = 0.1
 export const pattern: Rule = {
   id: 'pattern',
   title: 'The group’s pattern',
-  help: '7 on and 7 off, stretches of 3 or 4 12-hour shifts, or two days off after a 24-hour shift. Groups with a custom schedule have none.',
+  help: '7-on/7-off, stretches of three or four 12-hour shifts, or two days off after a 24-hour shift. Groups with a custom schedule have none.',
   strength: soft(2),
   weightIn: { '7-on-7-off': 40, '12-hour-day-night': 18 },
   on: true,
@@ -44,8 +44,8 @@ export const pattern: Rule = {
     const count = `${days < atLeast ? 'only ' : ''}${plural(days, 'day')}`
     const span = spanOf(breach, view)
     const rule = `the pattern is ${wanted[view.problem.group.pattern]?.says}`
-    // The rule on isolated days off says the same.
-    const off = days === 1 ? `an isolated day off (${span}).` : { what: `${count} off (${span})`, limit: rule }
+    // The rule on single days off says the same.
+    const off = days === 1 ? `only a single day off (${span}).` : { what: `${count} off (${span})`, limit: rule }
     if (kinds.includes(0)) return describePerson(breach, view, 'have', off)
     if (isBesideWork(breach, view, roster)) {
       const block = days === 1 ? `on ${span}` : `${days} days (${span})`

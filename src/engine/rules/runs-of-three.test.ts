@@ -21,6 +21,6 @@ describeRule('runs-of-three', [
     given: 'the same in a 7-on/7-off group, where each of them is a handoff',
     group: singles('7-on-7-off'),
     roster: ['.D..DDD.'],
-    says: ['Adams works an isolated day (Tue, Jun 2).'],
+    says: ['Adams works a single-day stretch (Tue, Jun 2).'],
   },
 ])

@@ -8,7 +8,7 @@ import { type Rule, soft } from './rule.ts'
 export const runsOfThree: Rule = {
   id: 'runs-of-three',
   title: 'Working days come in stretches of at least three',
-  help: 'Patients do better with fewer handoffs. People who avoid back-to-back days are exempt, but not on 7 on, 7 off.',
+  help: 'Patients do better with fewer handoffs. People who avoid back-to-back days are exempt, except in 7-on/7-off groups.',
   strength: soft(5),
   weightIn: { '7-on-7-off': 3 },
   on: true,

@@ -8,7 +8,7 @@ import { type Draft, type Rule, soft } from './rule.ts'
 
 export const shortWeeks: Rule = {
   id: 'short-weeks',
-  title: 'Short weeks are worked in weekday roles',
+  title: 'Short weeks go to weekday roles',
   help: 'People who work five or fewer days in a row can finish a week in a Monday-to-Friday role without a handoff.',
   strength: soft(20),
   on: true,

@@ -20,7 +20,7 @@ const weightOfAnchors = 2
 export const staggeredSwitchDays: Rule = {
   id: 'staggered-switch-days',
   title: 'Switch days are staggered',
-  help: 'Keeps everyone in rhythm on 7 on, 7 off: by the weeks laid out for the year, their track, or switches spread over the week.',
+  help: 'Keeps everyone on their 7-on/7-off rhythm: the laid-out year, their week A or B, or switch days spread over the week.',
   strength: soft(1),
   on: true,
   makesLimits(view) {

@@ -49,7 +49,7 @@ function requireLimit(board: Board, limit: Limit): void {
       if (limit.first) requireCell(board, { ...limit.first, day: limit.day }, where)
       if (limit.strength.hard) refuse(`${where} is hard`, 'give it a weight: those who could come may be away')
       if (!Number.isInteger(limit.atLeast) || limit.atLeast < 1)
-        refuse(`${where} asks for ${limit.atLeast} people`, 'use a whole number from 1')
+        refuse(`${where} asks for ${limit.atLeast} people`, 'use a whole number, 1 or more')
       return
     case 'never':
       requireCell(board, limit, where)

@@ -10,7 +10,7 @@ export function describeComplaint({ field, value, advice }: Complaint): string {
 }
 
 export function dateComplaints(date: string, field: string): Complaint[] {
-  return wrongUnless(isCalendarDate(date), field, date, 'write a date that exists as yyyy-mm-dd')
+  return wrongUnless(isCalendarDate(date), field, date, 'use a real date, yyyy-mm-dd')
 }
 
 export function weekdayComplaints(days: string[], field: string): Complaint[] {

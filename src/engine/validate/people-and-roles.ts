@@ -16,23 +16,23 @@ export function physicianComplaints(physician: Physician, at: string): Complaint
     ...preferences.shifts.map(({ date }, index) => [date, `${at}.preferences.shifts[${index}].date`] as const),
   ]
   return [
-    ...wrongUnless(fte > 0 && fte <= 1, `${at}.fte`, fte, 'use more than 0 and at most 1'),
+    ...wrongUnless(fte > 0 && fte <= 1, `${at}.fte`, fte, 'use a number above 0, up to 1'),
     ...wrongUnless(
       isWhole(maxConsecutiveDays, 1),
       `${at}.maxConsecutiveDays`,
       maxConsecutiveDays,
-      'use a whole number from 1',
+      'use a whole number, 1 or more',
     ),
-    ...wrongUnless(isWhole(minRestDays, 0), `${at}.minRestDays`, minRestDays, 'use a whole number from 0'),
+    ...wrongUnless(isWhole(minRestDays, 0), `${at}.minRestDays`, minRestDays, 'use a whole number, 0 or more'),
     ...weekdayComplaints(availableDays, `${at}.availableDays`),
     ...wrongUnless(
       preferences.maxShifts === undefined || isWhole(preferences.maxShifts, 0),
       `${at}.preferences.maxShifts`,
       preferences.maxShifts,
-      'use a whole number from 0, or leave it out',
+      'use a whole number, 0 or more, or leave it out',
     ),
     ...Object.entries(ledger).flatMap(([name, count]) =>
-      wrongUnless(Number.isFinite(count) && count >= 0, `${at}.ledger.${name}`, count, 'use a number from 0'),
+      wrongUnless(Number.isFinite(count) && count >= 0, `${at}.ledger.${name}`, count, 'use a number, 0 or more'),
     ),
     ...dates.flatMap(([date, field]) => dateComplaints(date, field)),
   ]
@@ -58,7 +58,7 @@ export function roleComplaints(role: Role, at: string): Complaint[] {
     ),
     ...wrongUnless(days.length > 0, `${at}.days`, days, 'name at least one weekday'),
     ...weekdayComplaints(days, `${at}.days`),
-    ...wrongUnless(isWhole(requiredCount, 0), `${at}.requiredCount`, requiredCount, 'use a whole number from 0'),
+    ...wrongUnless(isWhole(requiredCount, 0), `${at}.requiredCount`, requiredCount, 'use a whole number, 0 or more'),
     ...countComplaints(role, at),
     ...wrongUnless(isWhole(priority, 1, 10), `${at}.priority`, priority, 'use 1 (first) to 10 (last)'),
   ]
@@ -72,14 +72,16 @@ function countComplaints({ countsByWeekday = {}, countsByDate = [] }: Role, at: 
   const dates = countsByDate.map(({ date }) => date)
   return [
     ...weekdayComplaints(Object.keys(countsByWeekday), `${at}.countsByWeekday`),
-    ...counts.flatMap(([count, field]) => wrongUnless(isWhole(count, 0), field, count, 'use a whole number from 0')),
+    ...counts.flatMap(([count, field]) =>
+      wrongUnless(isWhole(count, 0), field, count, 'use a whole number, 0 or more'),
+    ),
     ...dates.flatMap((date, index) => [
       ...dateComplaints(date, `${at}.countsByDate[${index}].date`),
       ...wrongUnless(
         dates.indexOf(date) === index,
         `${at}.countsByDate[${index}].date`,
         date,
-        'this date is already listed, so list each once',
+        'this date is listed twice',
       ),
     ]),
   ]

@@ -39,7 +39,7 @@ export function anchorsHandlers({ orm, now }: Services): HandlersOf<typeof ancho
           action: 'group.anchors',
           thing: 'group',
           thingId: params.id,
-          text: 'changed the switch days and tracks',
+          text: 'changed the switch days and who works which week',
           before: { switchDays: settingsOf(before).switchDays },
           after: { switchDays, tracks },
         })

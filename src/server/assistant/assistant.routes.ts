@@ -59,7 +59,7 @@ async function answerInPieces(
     return chatAnswer.parse(answer)
   } catch (error) {
     if (!hasBegun) {
-      if (stop.signal.aborted) throw fail('not-ready', { message: 'The question was stopped.' })
+      if (stop.signal.aborted) throw fail('not-ready', { message: 'Stopped.' })
       throw error
     }
     reply.log.error({ error: describeError(error) }, 'the expert failed')

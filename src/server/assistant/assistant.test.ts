@@ -101,7 +101,7 @@ it('asks back where a name is not clear, and says what it took a misspelled one 
   ]
   expect((await ask('Wei Chen', thread)).response).toContain('Wei Chen has 1 shift')
   const { response } = await ask('How many nights does oyelarn have?')
-  expect(response).toContain('“oyelarn” read as Grace Oyelaran')
+  expect(response).toContain('I read “oyelarn” as Grace Oyelaran')
   expect(response).toContain('2 nights')
 })
 

@@ -1,5 +1,6 @@
 /** Kept rows become lines that people read. */
 import { expect, test } from 'vitest'
+import { payrollDefaults } from '../../contract/fields/payroll.ts'
 import type { Names } from './audit.store.ts'
 import { describeChanges } from './describe-changes.ts'
 
@@ -26,6 +27,19 @@ test('only what differs is said, in the words of the forms', () => {
   ])
 })
 
+test('fields are named as on the forms', () => {
+  const group = { pattern: 'custom', maxConsecutiveShifts: 7, additionalRules: '' }
+  expect(say(group, { pattern: '24-hour', maxConsecutiveShifts: 6, additionalRules: 'No nights' })).toEqual([
+    'Primary shift pattern: custom > 24-hour',
+    'Maximum consecutive shifts: 7 > 6',
+    'Custom rules:  > No nights',
+  ])
+  expect(say({ unavailableDates: [], track: null }, { unavailableDates: ['2026-12-07'], track: '2026-12-07' })).toEqual(
+    ['Blocked dates:  > Dec 7, 2026', 'Week on starts:  > Dec 7, 2026'],
+  )
+  expect(say({ shiftType: 'day' }, { shiftType: 'night' })).toEqual(['Shift type: day > night'])
+})
+
 test('something new is listed with what it has; empty fields say nothing', () => {
   expect(say(null, { id: 9, name: 'Swing', description: null, requiredCount: 1, isActive: true })).toEqual([
     'Name:  > Swing',
@@ -39,7 +53,11 @@ test('settings are compared one by one', () => {
   const is = {
     settings: { timeZone: 'America/Denver', solverSeconds: 10, holidays: [{ date: '2026-12-24', name: 'Eve' }] },
   }
-  expect(say({ settings: {} }, { settings: { solverSeconds: 12 } })).toEqual(['Settings: Seconds to search: 10 > 12'])
+  expect(say({ settings: {} }, { settings: { solverSeconds: 12 } })).toEqual([
+    'Settings: Search time (seconds): 10 > 12',
+  ])
+  const payroll = { settings: { payroll: { ...payrollDefaults, shiftsPerYear: 170 } } }
+  expect(say({ settings: {} }, payroll)).toEqual(['Settings: Contract and pay: Shifts per year at 1.0 FTE: 182 > 170'])
   expect(say(was, is)).toEqual([
     'Settings: Time zone: UTC > America/Denver',
     'Settings: Holidays:  > Date: Dec 24, 2026, Name: Eve',
@@ -71,7 +89,7 @@ test('ids become names, and nothing that lets somebody in is ever shown', () => 
 
 test('a request has its fields in plain words, and each conflict once', () => {
   const request = { requestType: 'timeoff', requestorId: 7, isEmergency: true, seen: [] }
-  const says = 'Bo Lindt works an isolated day (Mon, Dec 7).'
+  const says = 'Bo Lindt works a single-day stretch (Mon, Dec 7).'
   const findings = [{ says }, { says }, { says: 'Day on Tue, Dec 8 is open.' }]
   expect(say(null, { request, findings })).toEqual([
     'Request:  > Type: time off, Requested by: Amy Chen, Emergency: yes',

@@ -3,6 +3,7 @@
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { groupTable } from '../../contract/fields/group.ts'
 import { settingsTable } from '../../contract/fields/group-settings.ts'
+import { payrollTable } from '../../contract/fields/payroll.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 
@@ -37,7 +38,9 @@ export function isKept(field: string): boolean {
   return !hidden.has(field) && !secret.test(field)
 }
 
-const fields: FieldTable = { ...physicianTable, ...groupTable, pattern: groupTable.shiftType, ...settingsTable }
+// In rows, the shift type is a shift's own, and the group's is its pattern.
+const { shiftType: pattern, ...columns } = groupTable
+const fields: FieldTable = { ...physicianTable, ...columns, pattern, ...settingsTable, ...payrollTable }
 
 /** Fields of neither a physician nor a group. */
 const labels: Record<string, string> = {
@@ -77,9 +80,9 @@ const labels: Record<string, string> = {
   emailSchedule: 'Email about schedules',
   emailRequests: 'Email about requests',
   emailOpenShifts: 'Email about open shifts',
-  pushSchedule: 'Push about schedules',
-  pushRequests: 'Push about requests',
-  pushOpenShifts: 'Push about open shifts',
+  pushSchedule: 'Device notifications about schedules',
+  pushRequests: 'Device notifications about requests',
+  pushOpenShifts: 'Device notifications about open shifts',
   textUrgent: 'Urgent text messages',
   requiredCount: 'Required',
 }

@@ -105,7 +105,7 @@ export async function askForMonths(
       const row = await insertGeneration(tx, scope, { ...one, ...choices, follows: asked.at(-1)?.id })
       if (!row)
         throw fail('conflict', {
-          message: `${formatMonth(one)} is already being generated. Wait for it, or cancel it first.`,
+          message: `${formatMonth(one)} is already being generated. Wait for it to finish, or stop it first.`,
         })
       asked.push(row)
     }
@@ -130,7 +130,7 @@ function requireSameChoices(running: GenerationRow, asked: Wanted): void {
   const field = choices.find((choice) => running[choice] !== (asked[choice] ?? null))
   if (field)
     throw fail('conflict', {
-      message: 'This month is being generated with other settings. Wait for it, or cancel it first.',
+      message: 'This month is being generated with other settings. Wait for it to finish, or stop it first.',
       field,
     })
 }
@@ -175,7 +175,7 @@ export async function waitForSchedule(orm: Orm, id: number, isGone: () => boolea
     if (generation?.state === 'done' || generation?.state === 'cancelled') {
       if (generation.scheduleId !== null) return generation.scheduleId
       if (generation.state === 'cancelled')
-        throw fail('cannot-generate', { message: 'Canceled before a first schedule was found.' })
+        throw fail('cannot-generate', { message: 'Stopped before we found a schedule.' })
       throw fail('not-found', { message: 'The draft was deleted.' })
     }
     if (isGone() || steadyNow() > until) throw fail('not-ready', { message: 'The schedule is still being generated.' })

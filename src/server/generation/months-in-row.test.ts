@@ -43,7 +43,7 @@ it('is refused as a whole where one of the months is under way', async () => {
   const second = await ask(group.admin, { month: 1, year: 2027, months: 2 })
   expect([second.statusCode, second.json().message]).toEqual([
     409,
-    'February 2027 is already being generated. Wait for it, or cancel it first.',
+    'February 2027 is already being generated. Wait for it to finish, or stop it first.',
   ])
   expect(await rowsOf(group.groupId)).toHaveLength(2)
 })
@@ -56,7 +56,7 @@ it('ends those that wait when one fails', async () => {
   const [one, ...others] = await rowsOf(group.groupId)
   expect(one).toMatchObject({ state: 'failed' })
   for (const other of others)
-    expect(other).toMatchObject({ state: 'failed', error: 'The month before it couldn’t be generated.' })
+    expect(other).toMatchObject({ state: 'failed', error: 'We couldn’t generate the month before it.' })
 })
 
 it('makes one after the other, each with the draft before it in its past and in its balance', async () => {

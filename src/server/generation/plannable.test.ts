@@ -89,5 +89,5 @@ it('ends without a schedule, and is not tried again, when it is cancelled before
   const [after] = await orm.select().from(generations).where(eq(generations.id, row!.id))
   expect(after).toMatchObject({ state: 'cancelled', scheduleId: null, error: null })
   const answer = await joined
-  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Canceled before a first schedule was found.'])
+  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Stopped before we found a schedule.'])
 })

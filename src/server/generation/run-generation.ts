@@ -6,10 +6,11 @@ import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Orm } from '../platform/db/database.ts'
 import { localMoment } from '../platform/group-time.ts'
 import type { Queue } from '../platform/jobs/queue.ts'
-import { describeError, type Log } from '../platform/log.ts'
+import type { Log } from '../platform/log.ts'
 import type { Searcher, SearchState } from '../platform/search/searcher.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
 import { type Gathered, gatherProblem } from '../schedules/problem/gather-problem.ts'
+import { describeForLog, describeMalformed } from '../schedules/problem/malformed.ts'
 import { readInputs } from '../schedules/problem/read-inputs.ts'
 import { untilUnchanged } from '../shift-changes/changed-meanwhile.ts'
 import { claimGeneration, endFollowers, endGeneration, type GenerationRow } from './generations.store.ts'
@@ -43,7 +44,7 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
   } catch (error) {
     const sentence = sentenceOf(error, job)
     if (sentence === undefined) throw error
-    deps.log.error({ generationId: id, error: describeError(error) }, 'We couldn’t generate a schedule.')
+    deps.log.error({ generationId: id, error: describeForLog(error) }, 'We couldn’t generate a schedule.')
     await deps.orm.transaction(async (tx) => {
       await endGeneration(tx, id, {
         state: 'failed',
@@ -51,14 +52,15 @@ export async function runGeneration(deps: GenerationDependencies, id: number, jo
         error: sentence,
         progress: { ...generation.progress, phase: 'finished' },
       })
-      await endFollowers(tx, id, { state: 'failed', error: 'The month before it couldn’t be generated.' })
+      await endFollowers(tx, id, { state: 'failed', error: 'We couldn’t generate the month before it.' })
     })
   }
 }
 
 /** What the requestor reads; undefined while another attempt may succeed. */
 function sentenceOf(error: unknown, job: JobTry): string | undefined {
-  if (error instanceof MalformedProblemError || error instanceof CannotPlan) return error.message
+  if (error instanceof MalformedProblemError) return describeMalformed(error, 'generate this month')
+  if (error instanceof CannotPlan) return error.message
   return job.isLastTry ? failedOnOurSide : undefined
 }
 
@@ -131,7 +133,7 @@ function describeTooLarge(seconds: number): string {
   return `We couldn’t generate this month in ${plural(seconds, 'second')}. Give it more time under Group Settings, Advanced.`
 }
 
-/** Someone canceled before there was anything to keep. */
+/** Someone stopped it before there was anything to keep. */
 function endWithoutSchedule(orm: Orm, { id }: GenerationRow, watch: Watch): Promise<void> {
   watch.stop()
   return orm.transaction(async (tx) => {

@@ -43,7 +43,7 @@ export function declineInvitation(person: Person, id: number, make: MakeChange):
       change,
       { ...person, userId: row.id, groupId },
       {
-        text: `The owner of ${row.email} says ${groupName} isn’t their group. Check ${fullName(row)}’s email address.`,
+        text: `Whoever uses ${row.email} says ${groupName} isn’t their group. Check ${fullName(row)}’s email address.`,
         subject: 'An invitation was declined',
         link: physiciansLink,
       },

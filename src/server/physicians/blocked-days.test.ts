@@ -57,6 +57,6 @@ it('follows the group’s own limit', async () => {
     .set({ settings: { blockedDaysPerMonth: 0 } })
     .where(eq(groups.id, own.ids.group))
   expect((await block(['2027-06-01', '2027-08-02'])).json().message).toBe(
-    'Your group doesn’t use blocked days. Request time off instead.',
+    'Your group doesn’t use blocked dates. Request time off instead.',
   )
 })

@@ -49,7 +49,7 @@ export function erasePerson(scope: Scope, id: number, make: MakeChange): Promise
     if (!before) throw fail('not-found')
     if (before.isActive)
       throw fail('conflict', {
-        message: 'Remove the physician first. Then you can erase their data.',
+        message: 'Deactivate the physician first. Then you can erase their data.',
       })
     const after = await emptyRow(tx, before)
     await deleteOwnRows(tx, scope, before)

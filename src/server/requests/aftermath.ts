@@ -98,7 +98,7 @@ export async function requireUntouched(
 }
 
 export function changedSince(because: string, what: 'decision' | 'change') {
-  return fail('conflict', { message: `${because}, so this ${what} can’t be undone.` })
+  return fail('conflict', { message: `${because}, so you can’t undo this ${what}.` })
 }
 
 export async function putBackRequests(change: Change, scope: Scope, { closed, made, asks }: Aftermath): Promise<void> {

@@ -79,7 +79,7 @@ it('reaches everybody concerned exactly once, in the time zone of the group, and
     'Your request was approved',
   ])
   expect(colleague.map((raw) => /^Subject: (.*)$/m.exec(raw)![1])).toEqual([
-    'First0 Last0 asks you to swap',
+    'First0 Last0 wants to swap with you',
     'A swap was approved',
   ])
   expect(admin).toHaveLength(2)
@@ -114,7 +114,7 @@ it('goes by the choices of each person', async () => {
     'A swap was approved',
   ])
   expect((await takenBy(group.person(5))).map((raw) => /^Subject: (.*)$/m.exec(raw)![1])).toEqual([
-    'A shift is being offered',
+    'A colleague is offering a shift',
   ])
   expect(await takenBy(group.person(6))).toEqual([])
 })

@@ -62,7 +62,7 @@ describe.each(requestStatuses)('from %s', (status) => {
     const after = await group.request(request.id)
     const isAllowed = mayAct(who, action) && requestTransitionOf(status, action) !== undefined
     if (isAllowed && action === 'approve') {
-      expect([code, body.message]).toEqual([409, 'This can’t be approved now. First2 Last2 hasn’t answered yet.'])
+      expect([code, body.message]).toEqual([409, 'You can’t approve this now. First2 Last2 hasn’t answered yet.'])
     } else if (isAllowed) {
       expect([code, after.status]).toEqual([200, requestTransitionOf(status, action)!.to])
     } else {

@@ -34,7 +34,7 @@ describe('with a named colleague', () => {
     const early = await group.approve(request.id)
     expect([early.status, early.body.message]).toEqual([
       409,
-      'This can’t be approved now. First2 Last2 hasn’t answered yet.',
+      'You can’t approve this now. First2 Last2 hasn’t answered yet.',
     ])
     expect((await group.answer(group.person(2), request.id, { accept: true })).body.targetResponse).toBe('accepted')
     expect((await group.call(group.person(2), 'GET', '/api/shift-requests/for-me')).body).toEqual([])
@@ -56,7 +56,7 @@ describe('with a named colleague', () => {
     const request = await group.asked(group.person(0), swapOf(group, 1, 8))
     await group.answer(group.person(2), request.id, { accept: false })
     expect((await group.messagesOf(group.person(0))).at(-1)).toContain('First2 Last2 declined')
-    expect((await group.approve(request.id)).body.message).toBe('This can’t be approved now. First2 Last2 declined.')
+    expect((await group.approve(request.id)).body.message).toBe('You can’t approve this now. First2 Last2 declined.')
   })
 
   it('is answered by an admin for an absent colleague, and the audit log says so', async () => {

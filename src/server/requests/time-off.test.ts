@@ -137,7 +137,7 @@ describe('approving', () => {
     expect((await own.approve(request.id, { replacements: able })).status).toBe(200)
     expect(await own.ownerOf(able[0]!.shiftId)).toBe(own.person(5))
     expect((await own.messagesOf(own.person(5))).at(-1)).toBe(
-      'The schedule was changed. Added: Tue, Mar 2, Day 7:00 AM–7:00 PM; Wed, Mar 3, Day 7:00 AM–7:00 PM.',
+      'The schedule changed. Added: Tue, Mar 2, Day 7:00 AM–7:00 PM; Wed, Mar 3, Day 7:00 AM–7:00 PM.',
     )
     expect(JSON.stringify(await own.mailOf(own.person(5)))).not.toContain('Last0')
   })

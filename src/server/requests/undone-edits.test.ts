@@ -128,7 +128,7 @@ it('is refused once the colleague who was asked instead has answered', async () 
   const path = `/api/schedules/${group.scheduleId}/steps/turn`
   expect(await group.call(group.admin, 'POST', path, { stepId, isUndone: true })).toMatchObject({
     status: 409,
-    body: { message: 'The next colleague has answered since, so this change can’t be undone.' },
+    body: { message: 'The next colleague has answered since, so you can’t undo this change.' },
   })
   expect(await group.ownerOf(group.shiftOf(2, march(9)).id)).toBe(group.person(5))
 })

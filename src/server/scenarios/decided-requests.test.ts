@@ -94,7 +94,7 @@ it('back-tests a line that is removed: the month breaks it as often as it would 
   const added = await backTest({ what: 'sentence', text })
   expect(added).toMatchObject({ broken: { hard: expect.any(Number) }, lifted: 0 })
   expect(added.broken.hard).toBeGreaterThan(0)
-  expect(await backTest({ what: 'without', text })).toContain('isn’t one of your additional rules')
+  expect(await backTest({ what: 'without', text })).toContain('isn’t one of your custom rules')
   await test.services.orm.update(groups).set({ additionalRules: text }).where(eq(groups.id, group.groupId))
   expect(await backTest({ what: 'without', text })).toMatchObject({
     broken: { hard: 0, soft: 0 },

@@ -83,7 +83,7 @@ export async function supposeAll(
   return { judged: await suppose(look.judged), searched: await suppose(look.searched) }
 }
 
-/** The problem without the lines of the additional rules that are supposed not to be there. */
+/** The problem without the lines of the custom rules that are supposed not to be there. */
 async function gatherWithout(
   { inputs }: MonthLook,
   { options, gathered }: MonthAsked,
@@ -93,7 +93,7 @@ async function gatherWithout(
   if (removed.length === 0) return gathered
   const lines = (inputs.group.additionalRules ?? '').split('\n').map((line) => line.trim())
   const unknown = removed.find((line) => !lines.includes(line))
-  if (unknown) throw new CannotSuppose(`“${unknown}” isn’t one of your additional rules.`)
+  if (unknown) throw new CannotSuppose(`“${unknown}” isn’t one of your custom rules.`)
   const additionalRules = lines.filter((line) => !removed.includes(line)).join('\n')
   return gatherProblem({ ...inputs, group: { ...inputs.group, additionalRules } }, options)
 }

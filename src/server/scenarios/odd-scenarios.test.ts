@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import type { TestApp } from '../../../tests/server/test-app.ts'
-import { schedules, users } from '../platform/db/schema/index.ts'
+import type { Weekday } from '../../engine/model.ts'
+import { roles, schedules, users } from '../platform/db/schema/index.ts'
 import { openScenarioBench, type ScenarioBench } from './testing/scenario-bench.ts'
 
 let bench: ScenarioBench
@@ -44,6 +45,24 @@ it('keeps its result when somebody in it has left, and can be computed again wit
   const [version] = (await bench.list(own.admin)).find(({ id }) => id === found.id)!.versions
   expect(version!.rows.find(({ name }) => name === 'First0 Last0')!.days.slice(0, 3)).toBe('...')
   await test.services.orm.update(users).set({ isActive: true }).where(eq(users.id, own.physicians[0]!))
+})
+
+it('takes the longest rest that a coordinator can type', async () => {
+  const found = await bench.computed(own.admin, [{ what: 'limits', minRestBetweenShifts: 72 }])
+  expect([found.state, found.error]).toEqual(['done', null])
+})
+
+it('says which role to check where one can’t be planned', async () => {
+  const { orm } = test.services
+  const [role] = await orm.select().from(roles).where(eq(roles.groupId, own.groupId))
+  const setDays = (daysOfWeek: Weekday[]) => orm.update(roles).set({ daysOfWeek }).where(eq(roles.id, role!.id))
+  await setDays([])
+  const found = await bench.computed(own.admin, [away()])
+  expect([found.state, found.error]).toEqual([
+    'failed',
+    `We can’t run this scenario because of how ${role!.name} is set up. Check times and days under Group Settings, Roles & Positions.`,
+  ])
+  await setDays(role!.daysOfWeek)
 })
 
 it('of a month whose schedule was deleted stays readable, and says why it can’t be computed', async () => {

@@ -6,8 +6,9 @@ import { mostOffered } from '../../engine/versions/choose-versions.ts'
 import { sensesOf } from '../../engine/versions/lean.ts'
 import type { Advisor } from '../platform/advisor/advisor.ts'
 import type { Orm } from '../platform/db/database.ts'
-import { describeError, type Log } from '../platform/log.ts'
+import type { Log } from '../platform/log.ts'
 import type { Searcher } from '../platform/search/searcher.ts'
+import { describeForLog, describeMalformed } from '../schedules/problem/malformed.ts'
 import { CannotSuppose } from '../what-if/suppositions.ts'
 import { describeSchedule, lookAtMonth, supposeAll } from './look-at-month.ts'
 import { claimScenario, endScenario, type ScenarioRow } from './scenarios.store.ts'
@@ -30,14 +31,20 @@ export async function runScenario(deps: ScenarioDependencies, id: number, job: J
     await compute(deps, row, watch)
   } catch (error) {
     if (job.signal.aborted) throw error
-    const isOurs = error instanceof CannotSuppose || error instanceof MalformedProblemError
-    if (!isOurs && !job.isLastTry) throw error
-    deps.log.warn({ scenarioId: id, error: describeError(error) }, 'A scenario could not be computed.')
-    const sentence = isOurs ? error.message : 'Something went wrong on our side. We logged it; please try again.'
+    const sentence = sentenceOf(error, job)
+    if (sentence === undefined) throw error
+    deps.log.warn({ scenarioId: id, error: describeForLog(error) }, 'A scenario could not be computed.')
     await endScenario(deps.orm, row, { state: 'failed', error: sentence })
   } finally {
     watch.stop()
   }
+}
+
+/** What the requestor reads; undefined while another attempt may succeed. */
+function sentenceOf(error: unknown, job: JobTry): string | undefined {
+  if (error instanceof MalformedProblemError) return describeMalformed(error, 'run this scenario')
+  if (error instanceof CannotSuppose) return error.message
+  return job.isLastTry ? 'Something went wrong on our side. We logged it; please try again.' : undefined
 }
 
 async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watch): Promise<void> {
@@ -81,7 +88,7 @@ async function compute(deps: ScenarioDependencies, row: ScenarioRow, watch: Watc
   if (watch.isCanceled()) return endScenario(orm, row, { state: 'cancelled' })
   if (found.length === 0)
     throw new CannotSuppose(
-      'We couldn’t find a schedule for this within your group’s search time. Raise it under Group Settings, Advanced.',
+      'We couldn’t find a schedule for this in your group’s search time. Increase it under Group Settings, Advanced.',
     )
   const { before, broken, lifted, versions } = await offer(found)
   const result = { ...describeSchedule(look), measures: before, broken, lifted, versions }

@@ -149,12 +149,12 @@ function decideSettings(understanding: Understanding, schedule: FileSchedule, gr
   const usual = usualRules(schedule.shifts)
   const wanted: [string, SettingField, string | number | undefined][] = [
     [
-      'Primary Shift Pattern',
+      'Primary shift pattern',
       'pattern',
       pattern && pattern.confidence >= confidentEnough ? patternOf(pattern) : undefined,
     ],
-    ['Number of Physicians', 'totalPhysicians', people.length > 0 ? Math.min(100, people.length) : undefined],
-    ['Physicians per Shift', 'coverageRequirements', meanPositions(schedule)],
+    ['Number of physicians', 'totalPhysicians', people.length > 0 ? Math.min(100, people.length) : undefined],
+    ['Physicians per shift', 'coverageRequirements', meanPositions(schedule)],
     ['Maximum consecutive shifts', 'maxConsecutiveShifts', usual?.maxConsecutiveShifts],
     ['Minimum rest between shifts', 'minRestBetweenShifts', usual?.minRestBetweenShifts],
   ]

@@ -82,7 +82,7 @@ it('says before what it will create and change, and afterward that everything is
     },
     { foundRole: 'Night', name: 'Night', action: 'create', says: '7:00 PM–7:00 AM, 1 every day' },
   ])
-  expect(before.settings).toContainEqual({ name: 'Number of Physicians', action: 'change', says: '30 becomes 10' })
+  expect(before.settings).toContainEqual({ name: 'Number of physicians', action: 'change', says: '30 becomes 10' })
   expect(before.drafts).toMatchObject([{ name: 'December 2026', action: 'create', shifts: 135, scheduleId: null }])
   await implement(await everything())
   const after = await plan()

@@ -224,10 +224,10 @@ describe('bad files', () => {
     [
       'a spreadsheet with a password',
       packed('EXCEL_FILE:', CFB.write(encrypted, { type: 'buffer' }) as Buffer),
-      'protected by a password',
+      'password-protected',
     ],
-    ['a pdf with a password', packed('PDF_FILE:', Buffer.from(locked, 'latin1')), 'The PDF is protected by a password'],
-    ['a doc with a password', packed('DOC_FILE:', lockedDoc), 'The Word document is protected by a password'],
+    ['a pdf with a password', packed('PDF_FILE:', Buffer.from(locked, 'latin1')), 'The PDF is password-protected'],
+    ['a doc with a password', packed('DOC_FILE:', lockedDoc), 'The Word document is password-protected'],
     ['an empty spreadsheet', packed('EXCEL_FILE:', writeBook([{ name: 'S', rows: [[]] }])), 'no filled cells'],
     ['an empty docx', packed('DOCX_FILE:', writeDocx([''])), 'has no text'],
     ['an empty doc', packed('DOC_FILE:', writeDoc([''])), 'has no text'],

@@ -5,6 +5,7 @@ import { defaultPhysician } from '../../engine/default-physician.ts'
 import { type Assignment, type CalendarDate, type CustomRule, type Problem, weekdays } from '../../engine/model.ts'
 import { rules } from '../../engine/rules/list.ts'
 import type { Supposition } from '../../engine/supposition.ts'
+import { mostRestHours } from '../schedules/problem/gather-problem.ts'
 
 /** What can't be supposed, with a sentence that says why. */
 export class CannotSuppose extends Error {}
@@ -24,7 +25,7 @@ export type Approved =
   | { physicianId: number; from: CalendarDate; to: CalendarDate }
   | { given: Assignment[]; taken: Assignment[] }
 
-/** Lines of the additional rules are left out before the problem is read. */
+/** Lines of the custom rules are left out before the problem is read. */
 export type Supposable = Exclude<WhatIf, { what: 'without' }>
 
 /** Ids of people who don't exist yet. */
@@ -60,7 +61,7 @@ export function suppositionOf(one: Supposable, known: Known, hiredBefore = 0): S
         suppose: 'group-rules',
         change: {
           maxConsecutiveShifts: one.maxConsecutiveShifts ?? problem.group.maxConsecutiveShifts,
-          minRestBetweenShifts: one.minRestBetweenShifts ?? problem.group.minRestBetweenShifts,
+          minRestBetweenShifts: Math.min(one.minRestBetweenShifts ?? problem.group.minRestBetweenShifts, mostRestHours),
         },
       }
     case 'sentence': {

@@ -35,7 +35,7 @@ export function layoutSpan(year: Year, first: Month, months: number): Span {
 export function layoutQuestion(year: Year, span: Span): LayoutQuestion {
   if (year.inputs.group.pattern !== '7-on-7-off')
     throw fail('invalid', {
-      message: 'You can only lay out weeks for a group that works 7 on, 7 off. Change the pattern in Group Settings.',
+      message: 'You can only lay out weeks for a 7-on/7-off group. Change the pattern in Group Settings.',
     })
   const rhythms = openRhythms(year, span.from)
   const flips = flipsIn(year, span, rhythms)

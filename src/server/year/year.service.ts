@@ -155,7 +155,10 @@ function requirePlaced(year: Year, span: Span, weeks: readonly LaidOutWeek[]): v
     if (!own) throw fail('not-found')
     const isFree = week.from >= year.openFrom && !isPublished(year, week.from) && overlaps(week, span)
     if (!isFree || !isWeekLong(week) || own.some((other) => overlaps(other, week)))
-      throw fail('invalid', { field: `weeks.${index}`, message: 'This week can’t be put back.' })
+      throw fail('invalid', {
+        field: `weeks.${index}`,
+        message: 'We couldn’t undo this: the week is taken or published now.',
+      })
     own.push(week)
   }
 }

@@ -111,7 +111,7 @@ test('tallies of the group are counted for any period, saved, and exported', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
   expect(dialog.getByText('Name is required')).toBeTruthy()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Holidays')
-  await userEvent.click(dialog.getByRole('switch', { name: 'Only holidays' }))
+  await userEvent.click(dialog.getByRole('switch', { name: 'Holidays only' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
   await waitFor(() =>
     expect(page.bodies.at(-1)).toEqual({
@@ -154,7 +154,7 @@ test('a tally that a colleague removed while it is open replaces no other one', 
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Nights' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit tally' }))
-  await userEvent.click(dialog.getByRole('switch', { name: 'Only holidays' }))
+  await userEvent.click(dialog.getByRole('switch', { name: 'Holidays only' }))
   act(() => void page.client.setQueriesData({ queryKey: ['myGroup'] }, groupWith('Fridays', 'Swings')))
   await userEvent.click(dialog.getByRole('button', { name: 'Save tally' }))
   expect(await dialog.findByText('A colleague removed this tally. Save again to add it back.')).toBeTruthy()
@@ -254,5 +254,5 @@ test('while loading it says so, and a failure says why', async () => {
   renderPage(<AnalyticsPage />, {
     answers: { ...answers, yearAnalytics: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('The numbers couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the numbers')).toBeTruthy()
 })

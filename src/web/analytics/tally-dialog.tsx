@@ -107,7 +107,7 @@ export function TallyDialog({ group, place, onClose }: TallyDialogProps) {
               </div>
             </FieldGroup>
             <Switch
-              label="Only holidays"
+              label="Holidays only"
               checked={tally.onlyHolidays}
               onCheckedChange={(onlyHolidays) => setTally({ ...tally, onlyHolidays })}
             />

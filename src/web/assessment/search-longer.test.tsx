@@ -21,7 +21,7 @@ test('asks to go on from the draft, and opens what comes of it', async () => {
 })
 
 test('says why not in the words of the server', async () => {
-  const message = 'This month is being generated with other settings. Wait for it, or cancel it first.'
+  const message = 'This month is being generated with other settings. Wait for it to finish, or stop it first.'
   renderPage(<SearchLonger schedule={draft} />, { answers: { generateSchedule: { refusedWith: 409, message } } })
   await userEvent.click(screen.getByRole('button', { name: 'Search longer' }))
   await waitFor(() => expect(readToasts()[0]?.description).toBe(message))

@@ -4,7 +4,7 @@ import { countStretches, describeHandoffs, listBlemishes, titleOfStretches, whol
 
 test('a month of weeks reads as full weeks and handoffs', () => {
   expect(titleOfStretches(someSignature)).toBe('Full weeks')
-  expect(titleOfStretches({ unit: 'block' })).toBe('Whole stretches')
+  expect(titleOfStretches({ unit: 'block' })).toBe('Full stretches')
   expect(wholePercent(someSignature)).toBe(98)
   expect(countStretches(someSignature)).toBe('57 of 58 stretches')
   expect(describeHandoffs(someSignature)).toBe('1.4 handoffs a day, 1.3 at best')

@@ -5,7 +5,7 @@ import { round } from '../../engine/text/round.ts'
 
 /** The label of the full-weeks figure. */
 export function titleOfStretches({ unit }: Pick<Signature, 'unit'>): string {
-  return unit === 'week' ? 'Full weeks' : 'Whole stretches'
+  return unit === 'week' ? 'Full weeks' : 'Full stretches'
 }
 
 /** Percentage of full stretches; undefined if none starts and ends in view. */

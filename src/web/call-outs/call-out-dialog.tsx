@@ -64,7 +64,7 @@ function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
       : problemsOf(read.error).filter(({ field }) => field === 'startDate' || field === 'endDate')
   return (
     <DialogBody>
-      <NeedsPhysicians then="Then you can choose who’s out.">
+      <NeedsPhysicians then="Add physicians first, then choose who’s out.">
         <div className="flex flex-col gap-4">
           <WhoAndWhen
             absence={absence}
@@ -90,8 +90,8 @@ function CallOutSteps({ physicianId, date, endDate, onDone }: StepsProps) {
 /** A year that is being typed is unfit for a moment, so nothing is corrected. */
 function unfitDays({ startDate, endDate }: Absence): { field: string; message: string }[] {
   if (startDate === '') return [{ field: 'startDate', message: 'Pick a date from today on.' }]
-  if (endDate === '') return [{ field: 'endDate', message: 'Choose a day.' }]
-  return endDate < startDate ? [{ field: 'endDate', message: `Choose ${formatDate(startDate)} or later.` }] : []
+  if (endDate === '') return [{ field: 'endDate', message: 'Choose a day' }]
+  return endDate < startDate ? [{ field: 'endDate', message: `Choose ${formatDate(startDate)} or later` }] : []
 }
 
 function latest(one: string, other: string): string {

@@ -85,7 +85,7 @@ export function ReportCallOutDialog({ date, open, onOpenChange }: ReportCallOutD
 }
 
 function describeProblem(until: string, first: string, last: string): string | undefined {
-  if (until === '') return 'Choose a day.'
-  if (until < first) return `Choose ${formatDate(first)} or later.`
+  if (until === '') return 'Choose a day'
+  if (until < first) return `Choose ${formatDate(first)} or later`
   return until > last ? `Choose ${formatDate(last)} or earlier. For longer, request time off.` : undefined
 }

@@ -190,7 +190,7 @@ test('while loading it says so; a failure names what failed', async () => {
   renderPage(<AdminDashboardPage />, {
     answers: { ...answers, dashboardStats: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('Your group’s numbers couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load your group’s numbers')).toBeTruthy()
 })
 
 test('a sick call starts beside who is on', async () => {

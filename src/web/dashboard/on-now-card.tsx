@@ -89,7 +89,7 @@ function Staffed({ published, clock }: { published: Schedule[]; clock: GroupCloc
   )
 }
 
-const titles: Record<When, string> = { now: 'On now', next: 'On next', other: 'On at that time' }
+const titles: Record<When, string> = { now: 'On now', next: 'Up next', other: 'On at that time' }
 
 function describe(when: When, { date, time }: GroupMoment): string {
   if (when === 'next') return 'starting within 24 hours, by role'

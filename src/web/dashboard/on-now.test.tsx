@@ -56,7 +56,7 @@ test('shows who is on by role with the number to call, and who comes next', asyn
   expect(screen.getByText('Chidinma Abara')).toBeTruthy()
   expect(screen.queryByText('Kenji Ueda')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Next' }))
-  const rows = screen.getByRole('heading', { name: 'On next' }).closest('section')!
+  const rows = screen.getByRole('heading', { name: 'Up next' }).closest('section')!
   expect(within(rows).getAllByText('Rohan Desai')).toHaveLength(2)
 })
 

@@ -130,7 +130,7 @@ test('while loading it says so; a failure names what failed', async () => {
   renderPage(<PhysicianDashboardPage />, {
     answers: { ...answers, physicianShifts: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('Your shifts couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load your shifts')).toBeTruthy()
 })
 
 test('every quick action does something: forms open with the right kind, links lead on', async () => {

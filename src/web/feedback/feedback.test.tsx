@@ -32,7 +32,7 @@ test('is anonymous by default, needs a rating, and sends what was chosen', async
   await waitFor(() =>
     expect(page.bodies).toEqual([{ rating: 4, comments: 'Good month', categories: ['nights'], isAnonymous: true }]),
   )
-  expect(await screen.findByText('Thank you. Your feedback was saved.')).toBeTruthy()
+  expect(await screen.findByText('Thanks. We saved your feedback.')).toBeTruthy()
 })
 
 test('what was said before can be changed', async () => {

@@ -3,7 +3,7 @@ import type { GenerationProgress } from '../../contract/generation.ts'
 import { plural } from '../../engine/text/plural.ts'
 import type { CurvePoint } from './follow-generation.ts'
 
-export const steps = ['Read', 'First schedule', 'Improve', 'Prove'] as const
+export const steps = ['Read', 'First schedule', 'Improve', 'Check'] as const
 export type Step = (typeof steps)[number]
 
 /** Of 100, rounded down, so nothing that can still improve reads as perfect: 97.3. */
@@ -20,7 +20,7 @@ export function formatSeconds(milliseconds: number): string {
 export function stepOf({ phase, score }: GenerationProgress): Step {
   if (phase === 'waiting' || phase === 'reading') return 'Read'
   if (phase === 'searching') return score === null ? 'First schedule' : 'Improve'
-  return 'Prove'
+  return 'Check'
 }
 
 export function describeStepDetail(step: Step, progress: GenerationProgress, curve: readonly CurvePoint[]): string {
@@ -32,7 +32,7 @@ export function describeStepDetail(step: Step, progress: GenerationProgress, cur
       return first ? `found in ${formatSeconds(first.elapsed)}` : 'within every hard rule'
     case 'Improve':
       return better.length > 0 ? plural(countBetter(curve), 'improvement') : 'one change at a time'
-    case 'Prove':
+    case 'Check':
       return 'how close to the best possible'
   }
 }
@@ -45,10 +45,9 @@ function countBetter(curve: readonly CurvePoint[]): number {
 export function describeNow({ phase, openShifts, score }: GenerationProgress): string {
   if (phase === 'waiting') return 'Waiting for another search to finish.'
   if (phase === 'reading') return 'Reading roles, people, time off, preferences, and rules.'
-  if (phase === 'checking') return 'Checking every rule again and how close this schedule is to the best possible.'
+  if (phase === 'checking') return 'Rechecking every rule, and how close this is to the best possible schedule.'
   if (phase === 'saving' || phase === 'finished') return 'Saving the draft.'
   if (score === null) return 'Looking for a first schedule that meets every hard rule.'
   if (!openShifts) return 'Every shift is filled. Making it fairer and closer to what people asked for.'
-  const shifts = plural(openShifts, 'shift has', 'shifts have')
-  return `${shifts} no one free yet. Still looking.`
+  return `No one is free for ${plural(openShifts, 'shift')} yet. Still looking.`
 }

@@ -48,6 +48,6 @@ function describeState({ state, scheduleId }: Generation): string {
   if (state === 'queued') return 'waiting'
   if (state === 'running') return 'in progress'
   if (state === 'failed') return 'not generated'
-  if (scheduleId === null) return 'canceled'
+  if (scheduleId === null) return 'stopped'
   return 'draft'
 }

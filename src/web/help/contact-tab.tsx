@@ -40,7 +40,7 @@ function Contact({ address }: { address: string | null }) {
     return (
       <EmptyState
         icon={<CircleCheck />}
-        title="Your message was sent"
+        title="Message sent"
         action={<Button onClick={() => setIsSent(false)}>Send another</Button>}
       >
         You’ll get an answer by email.

@@ -90,14 +90,14 @@ function NothingFound({ search }: { search: string }) {
     <div className="rounded-control border border-line bg-raised">
       <EmptyState
         icon={<SearchX />}
-        title={`No answer to “${search}”`}
+        title={`No results for “${search}”`}
         action={
           <ButtonLink variant="primary" to="/help?tab=contact">
-            Ask support
+            Contact support
           </ButtonLink>
         }
       >
-        Try other words or all categories, or write to us.
+        Try other words, or search all categories.
       </EmptyState>
     </div>
   )

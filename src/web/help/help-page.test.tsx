@@ -71,8 +71,8 @@ test('questions are found by words and by category, both in the address', async 
 
 test('where nothing is found, support is one step away', async () => {
   renderPage(<HelpPage />, { answers, path: '/help?search=xylophone' })
-  expect(screen.getByText('No answer to “xylophone”')).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'Ask support' }))
+  expect(screen.getByText('No results for “xylophone”')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Contact support' }))
   expect(await screen.findByRole('form', { name: 'Contact support' })).toBeTruthy()
 })
 
@@ -137,5 +137,5 @@ test('while loading and after a failure it says so', async () => {
   renderPage(<HelpPage />, { answers: { ...answers, health: noAnswerYet } })
   expect(screen.getAllByText('Loading...').length).toBeGreaterThan(0)
   renderPage(<HelpPage />, { answers: { ...answers, health: { refusedWith: 503, message: 'Starting.' } } })
-  expect(await screen.findByText('The system status couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the system status')).toBeTruthy()
 })

@@ -64,7 +64,7 @@ const seconds = 20
 const lowest = 81
 const highest = 100
 
-/** A search in progress: the best score below, the proven limit above, in steps over the seconds. */
+/** A search in progress: the best score below, the best possible one above, in steps over the seconds. */
 export function SearchChart({ width, height, className, hasLabels = false }: SearchChartProps) {
   const x = (second: number) => (second / seconds) * width
   const y = (score: number) => ((highest - score) / (highest - lowest)) * height
@@ -78,7 +78,7 @@ export function SearchChart({ width, height, className, hasLabels = false }: Sea
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label="Best score 92.6, proven limit 94.1, after 17 seconds"
+      aria-label="Best score 92.6, at most 94.1 possible, after 17 seconds"
       className={className}
     >
       <path
@@ -93,7 +93,7 @@ export function SearchChart({ width, height, className, hasLabels = false }: Sea
       {hasLabels && (
         <>
           <text x={x(bound[0])} y={y(bound[1]) - 10} textAnchor="end" className="fill-muted text-11 font-medium">
-            proven limit
+            best possible
           </text>
           <text x={x(last[0])} y={y(last[1]) + 20} textAnchor="end" className="fill-accent-text text-11 font-semibold">
             best schedule so far

@@ -51,7 +51,7 @@ export function GenerationSlide() {
         <SearchChart width={256} height={60} className="mt-2 block w-full overflow-visible" />
         <dl className="mt-2.5 grid grid-cols-3 text-12 text-muted">
           <Figure label="Best" value="92.6" />
-          <Figure label="Limit" value="94.1" />
+          <Figure label="At most" value="94.1" />
           <Figure label="Open" value="2" />
         </dl>
       </div>

@@ -1,5 +1,6 @@
 /** The three early exits of a page: loading, failed, and missing; then its content. */
 import type { ReactNode } from 'react'
+import { lowerFirst } from '../../engine/text/capital.ts'
 import { ApiError } from '../api/call.ts'
 import { reasonOf } from '../api/use-change.ts'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -9,7 +10,7 @@ type Read<Data> = { data: Data | null | undefined; error: Error | null; isFetchi
 
 type ReadingProps<Data> = {
   read: Read<Data>
-  /** What couldn’t be loaded, as a person would say it: "The schedule". */
+  /** What we couldn’t load, as a person would say it: "The schedule". */
   what: string
   loading?: ReactNode
   /** Wraps the failure of a part that has its own frame once it is loaded. */
@@ -22,7 +23,7 @@ export function Reading<Data>({ read, what, loading, frame = (failure) => failur
   if (read.error) {
     return frame(
       <ErrorState
-        title={`${what} couldn’t be loaded`}
+        title={`We couldn’t load ${lowerFirst(what)}`}
         // The same again doesn't help where the server has looked and said no.
         {...(!isRefused(read.error) && { onRetry: () => read.refetch() })}
         retrying={read.isFetching}

@@ -83,7 +83,7 @@ test('Looks good acknowledges what was seen, and the card goes', async () => {
 test('This is a problem asks what it is, and sends it', async () => {
   const { bodies } = renderPage(<WhatChanged clock={clock} />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click((await card()).getByRole('button', { name: 'This is a problem' }))
+  await user.click((await card()).getByRole('button', { name: 'Report a problem' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/with Tue, Dec 29 and 1 more day/)).toBeTruthy()
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send to coordinators' })
@@ -96,7 +96,7 @@ test('This is a problem asks what it is, and sends it', async () => {
 test('a usual reason is one tap, and a new shift can be swapped instead', async () => {
   const { bodies } = renderPage(<WhatChanged clock={clock} />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
-  await user.click((await card()).getByRole('button', { name: 'This is a problem' }))
+  await user.click((await card()).getByRole('button', { name: 'Report a problem' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByRole('link', { name: 'Find a swap for Tue, Jan 5 instead' }).getAttribute('href')).toBe(
     '/swaps?give=61',

@@ -75,7 +75,7 @@ function WhatChangedCard({ news, clock }: { news: News; clock: GroupClock }) {
             Looks good
           </Button>
           <Button size="touch" onClick={() => setHasProblem(true)}>
-            This is a problem
+            Report a problem
           </Button>
         </div>
       </div>

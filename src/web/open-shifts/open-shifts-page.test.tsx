@@ -89,7 +89,7 @@ test('filters are kept in the address', async () => {
   await user.click(await screen.findByRole('option', { name: 'Night' }))
   expect(window.location.search).toBe('?from=2026-12-11&role=Night')
   expect(screen.getByText('No open shift matches these filters')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(window.location.search).toBe('')
 })
 
@@ -101,5 +101,5 @@ test('loading, nothing open, and a failure', async () => {
   expect(await screen.findByText('Every shift is taken')).toBeTruthy()
   empty.unmount()
   renderPage(<OpenShiftsPage />, { answers: { ...answers, openShifts: { refusedWith: 500, message: 'No.' } } })
-  expect(await screen.findByText('The open shifts couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the open shifts')).toBeTruthy()
 })

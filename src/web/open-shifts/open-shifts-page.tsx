@@ -87,7 +87,7 @@ function Board({ shifts, today }: { shifts: OpenShift[]; today: string }) {
           <EmptyState
             icon={<SearchX />}
             title="No open shift matches these filters"
-            action={<Button onClick={() => change({ from: '', role: '', show: '' })}>Show all</Button>}
+            action={<Button onClick={() => change({ from: '', role: '', show: '' })}>Clear filters</Button>}
           />
         ) : (
           <ol aria-label="Open shifts">

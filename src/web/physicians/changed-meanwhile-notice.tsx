@@ -22,7 +22,7 @@ export function ChangedMeanwhileNotice({ changes, isRemoved, onKeepMine, onTakeT
     >
       <h3 className="flex items-center gap-2 font-semibold text-warn">
         <GitMerge className="size-4" />
-        {isRemoved ? 'A colleague removed this physician' : 'Someone else changed this'}
+        {isRemoved ? 'A colleague deactivated this physician' : 'Someone else changed this'}
       </h3>
       <p className="mt-0.5">Nothing was saved, and what you typed is still here.</p>
       <dl className="mt-2 flex flex-col gap-1.5">

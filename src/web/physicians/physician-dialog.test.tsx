@@ -24,7 +24,7 @@ it('says that a colleague removed the physician, once, and keeps what was typed'
   await user.type(phone, '555 0100')
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const notice = await screen.findByRole('alert', { name: 'Changed by someone else' })
-  expect(notice.textContent).toContain('A colleague removed this physician')
+  expect(notice.textContent).toContain('A colleague deactivated this physician')
   expect(phone.value).toBe('555 0100')
   expect(readToasts()[0]?.description).not.toBe('Failed to update physician. Please try again.')
 })

@@ -91,7 +91,7 @@ export function PhysicianList({ physicians, onAdd, onAddMany, onInvite, ...actio
             <EmptyState
               icon={<Stethoscope />}
               title="No physician matches these filters"
-              action={isFiltered && <Button onClick={clear}>Show all active physicians</Button>}
+              action={isFiltered && <Button onClick={clear}>Clear filters</Button>}
             />
           )
         }

@@ -120,7 +120,7 @@ it('offers every field of the entity', async () => {
     'FTE',
     'Specialty areas',
     'Available days',
-    'Unavailable dates',
+    'Blocked dates',
     'Max consecutive days',
     'Min rest days',
     'Weekend availability',
@@ -242,7 +242,7 @@ it('asks before erasing somebody who was deactivated, and erases nobody who is a
 
 it('ticks unavailable days by keyboard', async () => {
   const { user, bodies } = open({ updatePhysician: abara }, '/admin/physicians?physician=7&part=availability')
-  const grid = await screen.findByRole('table', { name: 'Unavailable dates' })
+  const grid = await screen.findByRole('table', { name: 'Blocked dates' })
   const today = within(grid).getByRole('button', { current: 'date' })
   today.focus()
   await user.keyboard('{ArrowDown}{Enter}{PageDown} ')

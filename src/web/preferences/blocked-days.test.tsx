@@ -38,7 +38,7 @@ it('moves the cursor to the blocked days when the server refuses one, on whichev
   await user.click(screen.getByRole('tab', { name: 'Profile' }))
   await user.type(screen.getByRole('textbox', { name: 'Phone number' }), '1')
   await user.click(screen.getByRole('button', { name: 'Save preferences' }))
-  const days = await screen.findByRole('group', { name: 'Unavailable dates' })
+  const days = await screen.findByRole('group', { name: 'Blocked dates' })
   await waitFor(() => expect(document.activeElement).toBe(days))
   const said = document.getElementById(days.getAttribute('aria-describedby')!.split(' ')[0]!)!
   expect(said.textContent).toBe(message)

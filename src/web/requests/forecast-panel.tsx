@@ -15,7 +15,7 @@ type Outlook = { words: string; icon: ReactNode; frame: string; ink: string }
 
 const outlooks: Record<Forecast['likely'], Outlook> = {
   likely: {
-    words: 'Likely yes',
+    words: 'Likely',
     icon: <CircleCheck className="size-5" />,
     frame: 'border-good-line bg-good-soft',
     ink: 'text-good',

@@ -25,7 +25,7 @@ function describeSwap({ originalShift, targetShift, targetName, cycle }: ShiftRe
   if (cycle)
     return isThreeWay({ cycle }) ? `Three-way swap, ${given}` : `Swap of ${plural(cycle.length, 'shift')}, ${given}`
   if (targetShift) return `Swap ${given} for ${ownerOf(targetName)} ${describeShift(targetShift)}`
-  return targetName ? `Gives ${given} to ${targetName}` : `Offers ${given} to anyone`
+  return targetName ? `Gives ${given} to ${targetName}` : `Offers ${given} to everyone`
 }
 
 /** Between three people; between two, whole stretches change hands. */

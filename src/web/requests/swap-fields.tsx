@@ -83,7 +83,7 @@ function SwapPartners({ shiftId, isMine }: { shiftId: number; isMine: boolean })
                   options={[
                     ...(named && !found.some((option) => choiceOf(ringOf(option)) === first) ? [named] : []),
                     ...found.filter((option) => ringOf(option).length > 0).map((option) => describe(option, isMine)),
-                    { value: anyone, label: 'Offer it to anyone', description: describeOffer(found) },
+                    { value: anyone, label: 'Offer it to everyone', description: describeOffer(found) },
                   ]}
                 />
               </div>

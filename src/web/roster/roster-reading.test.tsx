@@ -141,7 +141,7 @@ test('a search that finds nobody says so, and everyone is a click away', async (
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a physician' }), 'zzz')
   expect(await screen.findByText('No physician matches these filters')).toBeTruthy()
   expect(screen.getByText(/ · 0 of 2 physicians · /)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(cell(rounder)).toBeTruthy())
   expect(screen.queryByText('No physician matches these filters')).toBeNull()
   expect(screen.getByText(/ · 2 physicians · /)).toBeTruthy()

@@ -219,7 +219,7 @@ test('an archived schedule is shown and not changed', async () => {
 test('the calendar and the list stay within reach, and physicians see those only', async () => {
   await openRoster()
   await userEvent.click(screen.getByRole('radio', { name: 'List' }))
-  expect(await screen.findByRole('table', { name: 'Shifts of the month' })).toBeTruthy()
+  expect(await screen.findByRole('table', { name: 'Shifts in this month' })).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Roster' }))
   expect(await screen.findByRole('grid')).toBeTruthy()
 })

@@ -92,7 +92,7 @@ export function useDesk(schedule: Schedule, data: RosterData, onOpen: (scheduleI
         ? []
         : plan.edits.filter((edit) => edit.do !== 'add' && index.byId.get(edit.shiftId)?.isLocked)
       const verdict = judge(plan)
-      const breaks = [...(verdict?.describeConflicts() ?? []), ...(locked.length > 0 ? ['The shift is locked.'] : [])]
+      const breaks = [...(verdict?.describeConflicts() ?? []), ...(locked.length > 0 ? ['This shift is locked.'] : [])]
       const isCostly = verdict?.tone === 'costs'
       void perform(plan.edits, plan.label, { ...options, breaks: breaks.join(' '), isCostly })
     },

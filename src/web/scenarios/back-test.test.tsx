@@ -51,7 +51,7 @@ test('a new rule that is too long is named with how much fits, instead of being 
   })
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Back-test' })
   expect(button.disabled).toBe(true)
-  const says = 'A back-test can try rules of up to 300 characters. “No nights for Chen in...” has 412.'
+  const says = 'Rules in a back-test can have up to 300 characters. “No nights for Chen in...” has 412.'
   expect(screen.getByText(says)).toBeTruthy()
   await userEvent.click(button)
   expect(page.bodies).toEqual([])
@@ -79,7 +79,7 @@ test('each month says what it breaks as published, and what it would have cost',
   expect(within(october).getByText(/30 shift changes, 1 worse off, 0 better off/)).toBeTruthy()
   expect(within(october).getByText('Open shifts').parentElement!.textContent).toBe('Open shifts4 +4')
   expect(screen.getByText('Searching, 30%')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop back-test' }))
   expect(page.calls).toContain('POST /api/scenarios/9/cancel')
 })
 

@@ -63,7 +63,7 @@ const isTooLongToTry = (text: string) => isTooLong(text, longestSentence)
 /** Which one it is shows from how it starts. */
 function describeTooLong(text: string): string {
   const start = text.split(/\s+/).slice(0, 5).join(' ').slice(0, 40)
-  return `A back-test can try rules of up to ${plural(longestSentence, 'character')}. “${start}...” has ${formatNumber(text.length)}.`
+  return `Rules in a back-test can have up to ${plural(longestSentence, 'character')}. “${start}...” has ${formatNumber(text.length)}.`
 }
 
 const isRunning = ({ state }: Scenario) => state === 'queued' || state === 'running'
@@ -91,7 +91,7 @@ function BackTestMonths() {
                     for (const { id } of running) cancel.mutate({ params: { id } })
                   }}
                 >
-                  Cancel
+                  Stop back-test
                 </Button>
               </div>
             )}

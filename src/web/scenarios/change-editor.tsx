@@ -23,9 +23,9 @@ const kinds: { value: ChangeKind; label: string }[] = [
   { value: 'demand', label: 'A role needs more or fewer people' },
   { value: 'approved', label: 'A request is approved' },
   { value: 'rule', label: 'A rule is off, on, or counts differently' },
-  { value: 'limits', label: 'A different limit on days in a row or rest' },
+  { value: 'limits', label: 'Different limits on days in a row or rest' },
   { value: 'sentence', label: 'A new rule' },
-  { value: 'without', label: 'An additional rule is removed' },
+  { value: 'without', label: 'A custom rule is removed' },
 ]
 
 /** What is likely meant by part-time. */
@@ -49,7 +49,7 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
   }
   const add = () => {
     const read = whatIf.safeParse(readDraft(kind, draft, known.pattern))
-    const missing = read.success ? missingIn(read.data, known) : 'Fill in all fields first.'
+    const missing = read.success ? missingIn(read.data, known) : 'Fill in all fields first'
     if (!read.success || missing) {
       setProblem(missing)
       return
@@ -85,10 +85,10 @@ export function ChangeEditor({ month, known, onAdd }: EditorProps) {
 
 /** Also what changes nothing. */
 function missingIn(change: WhatIf, { physicians, roles }: EditorProps['known']): string | undefined {
-  if (change.what === 'away' && change.to < change.from) return 'The last day can’t be before the first.'
+  if (change.what === 'away' && change.to < change.from) return 'The last day can’t be before the first'
   const { what } = change
   if (what === 'limits' && change.maxConsecutiveShifts === undefined && change.minRestBetweenShifts === undefined)
-    return 'Enter a limit first.'
+    return 'Enter a limit first'
   const person = what === 'fte' && physicians.find(({ id }) => id === change.physicianId)
   if (person && 'fte' in person && person.fte === change.fte)
     return `${fullName(person)} already works ${person.fte} FTE.`

@@ -86,7 +86,7 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
     case 'limits':
       return (
         <>
-          <Field label="Days in a row, at most" optional>
+          <Field label="Max days in a row" optional>
             <NumberInput
               value={draft.maxDays}
               min={1}
@@ -95,7 +95,7 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
               onValueChange={(maxDays) => set({ maxDays })}
             />
           </Field>
-          <Field label="Rest between shifts, at least" optional>
+          <Field label="Min rest between shifts" optional>
             <NumberInput
               value={draft.minRest}
               min={0}
@@ -110,7 +110,7 @@ export function ChangeFields({ kind, ...props }: FieldsProps & { kind: ChangeKin
       return (
         <Field
           label="Rule"
-          help={known.customRules.length === 0 ? 'Your group has no additional rules.' : undefined}
+          help={known.customRules.length === 0 ? 'Your group has no custom rules.' : undefined}
           className="tablet:col-span-2"
         >
           <Select

@@ -105,7 +105,7 @@ function Running({ scenario: { id, name, state, progress } }: { scenario: Scenar
         loadingLabel="Stopping..."
         onClick={() => cancel.mutate({ params: { id } })}
       >
-        Cancel
+        Stop scenario
       </Button>
     </div>
   )

@@ -99,10 +99,12 @@ export function describeFew({ versions, changes, comparedWith }: Scenario): stri
     !isDone(reason) && (reason === 'fewest-changes' ? !canStay : figures[reason].value(now) !== null)
   const already = reasons.filter(isDone).map((reason) => strengths[reason].already)
   const left = reasons.filter(isOpen).map((reason) => strengths[reason].better)
-  const rest = left.length > 0 ? joinWords(left, 'or') : 'anything better'
+  const other = versions.length === 0 ? '' : 'other '
   return [
     already.length > 0 && `Your schedule already ${joinWords(already, 'and')}.`,
-    `We found no ${versions.length === 0 ? '' : 'other '}schedule with ${rest} that’s nearly as good overall.`,
+    left.length > 0
+      ? `We found no ${other}schedule with ${joinWords(left, 'or')} that’s nearly as good overall.`
+      : `We found no ${other || 'better '}alternative.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -154,7 +156,7 @@ export function measuresFor(now: VersionMeasures, versions: VersionMeasures[] = 
     score('preferences', 'Preferences'),
     {
       id: 'full-weeks',
-      label: now.unit === 'week' ? 'Full weeks' : 'Whole stretches',
+      label: now.unit === 'week' ? 'Full weeks' : 'Full stretches',
       part: ({ whole, stretches }) => percentOf(whole, stretches),
       show: ({ whole, stretches }) => `${whole} of ${stretches}`,
       value: (measures) => figures['full-weeks'].value(measures)!,

@@ -130,7 +130,7 @@ test('one that is being computed says how far it is and can be stopped', async (
     answers: { ...answers, listScenarios: [running], cancelScenario: { ok: true } },
   })
   expect(await screen.findByText('Searching, 40%')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop scenario' }))
   await waitFor(() => expect(page.calls).toContain('POST /api/scenarios/1/cancel'))
 })
 
@@ -141,7 +141,7 @@ test('a new scenario sends what was added', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Run scenario' }))
   expect(await within(dialog).findByText('Name the scenario')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add change' }))
-  expect(within(dialog).getByText('Fill in all fields first.')).toBeTruthy()
+  expect(within(dialog).getByText('Fill in all fields first')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Physician' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Laurent, Sylvie' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add change' }))

@@ -166,7 +166,7 @@ function NoScenarios() {
   return (
     <Card>
       <EmptyState icon={<FlaskConical />} title="What if?">
-        Try an absence, a hire, or another rule or staffing. Or see alternatives with more full weeks, more requests
+        Try an absence, a hire, or different rules or staffing. Or see alternatives with more full weeks, more requests
         granted, or more even weekends.
       </EmptyState>
     </Card>

@@ -90,7 +90,7 @@ export function Studio({ month, scenarios, onNew }: { month: Month; scenarios: S
               </EmptyState>
             ) : (
               <EmptyState icon={<FlaskConical />} title="Nothing to compare yet">
-                Check a scenario in the list. A new one appears here when it’s done.
+                Select a scenario in the list to compare it. New ones appear here when they’re done.
               </EmptyState>
             )}
           </Card>

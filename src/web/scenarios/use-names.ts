@@ -49,10 +49,11 @@ export function daysOf({ requestedDate, endDate, originalShift, targetShift, cyc
 
 function describeRequest(request: ShiftRequest): string {
   const { requestType, requestorName, requestedDate, endDate, targetName, cycle } = request
-  if (requestType === 'timeoff') return `Approve ${requestorName} off ${formatDateRange(requestedDate!, endDate)}`
+  if (requestType === 'timeoff')
+    return `Approve ${requestorName}’s time off ${formatDateRange(requestedDate!, endDate)}`
   const [given, taken] = [request.originalShift, request.targetShift].map((shift) => shift && formatDate(shift.date))
-  if (requestType === 'pickup') return `Approve ${requestorName} picking up ${taken ?? 'a shift'}`
+  if (requestType === 'pickup') return `Approve ${requestorName}’s pickup of ${taken ?? 'a shift'}`
   if (cycle) return `Approve ${requestorName}’s ${isThreeWay(request) ? 'three-way swap' : 'swap'} of ${given}`
-  if (!taken) return `Approve ${requestorName} giving ${given} to ${targetName}`
-  return `Approve ${requestorName} swapping ${given} for ${targetName}’s ${taken}`
+  if (!taken) return `Approve ${requestorName}’s offer of ${given} to ${targetName}`
+  return `Approve ${requestorName}’s swap of ${given} for ${targetName}’s ${taken}`
 }

@@ -61,6 +61,6 @@ const headers = {
 }
 
 function Verdict({ burden }: { burden: number }) {
-  if (burden === 0) return <Badge>Even</Badge>
+  if (burden === 0) return <Badge>Same</Badge>
   return burden < 0 ? <Badge tone="good">Better off</Badge> : <Badge tone="warn">Worse off</Badge>
 }

@@ -23,7 +23,7 @@ export function ImproveDialog({ schedule, onClose, onKept }: ImproveDialogProps)
     <Dialog
       onClose={onClose}
       title={`Improve ${name}`}
-      description="We look for shifts to trade from today on. You see every change before it’s applied."
+      description="We look for shifts to trade from today on. You’ll review every change before you apply it."
     >
       <DialogBody>
         <p>Locked shifts and those set by hand stay. Open shifts come first, then fairness and preferences.</p>

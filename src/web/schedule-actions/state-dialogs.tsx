@@ -64,7 +64,10 @@ export function RenameDialog({ schedule, onClose }: { schedule: Schedule; onClos
       if (winner.name === seen.name) return save(name, winner)
       setSeen(winner)
       return [
-        { field: 'name', message: `A colleague renamed it to ${winner.name}. Rename again to replace their name.` },
+        {
+          field: 'name',
+          message: `A colleague renamed this to ${winner.name}. Rename again to use your name for it instead.`,
+        },
       ]
     }
   }
@@ -142,7 +145,7 @@ export function ArchiveDialog({ schedule, onClose }: { schedule: Schedule; onClo
     <ConfirmDialog
       onClose={onClose}
       title={`Archive ${name}?`}
-      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts come off everyone’s schedules, and we notify the people who had them. Pending swaps and pickups in it are denied. You can restore it later.`}
+      description={`${formatMonth({ year, month })} will have no published schedule. Its shifts come off everyone’s schedules, and we notify the people who had them. Pending swap and pickup requests for these shifts are denied. You can restore it later.`}
       confirmLabel="Archive"
       pendingLabel="Archiving..."
       onConfirm={confirm}
@@ -162,7 +165,7 @@ export function UnpublishDialog({ schedule, onClose }: { schedule: Schedule; onC
     <ConfirmDialog
       onClose={onClose}
       title={`Unpublish ${name}?`}
-      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts. Pending swaps and pickups in it are denied.`}
+      description={`It becomes a draft that only coordinators see. ${formatMonth({ year, month })} will have no published schedule, and we notify the people who have shifts. Pending swap and pickup requests for these shifts are denied.`}
       confirmLabel="Unpublish"
       pendingLabel="Unpublishing..."
       onConfirm={confirm}

@@ -90,7 +90,7 @@ function Source({ analysis, onStartNew, isReadingShown, onShowReading }: SourceP
               .
             </>
           )}
-          {implemented && ' Implemented before. What’s already there stays.'}
+          {implemented && ' You implemented this before. What already exists stays.'}
         </p>
       </div>
       {onShowReading && (

@@ -27,7 +27,7 @@ it('shows what will be created and changed before it is, and sends only what is 
     within(within(dialog).getByRole('region', { name: 'Shift types' })).getByRole('checkbox', { name: 'Night' }),
   )
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
-  await screen.findByText('Your group is set up from the schedule')
+  await screen.findByText('We set up your group from this schedule')
   expect(bodies).toEqual([
     {
       id: 12,
@@ -56,7 +56,7 @@ it('leaves out parts that are not ticked, and offers nothing when none is', asyn
   await within(dialog).findByText('93 shifts')
   expect(within(dialog).queryByText('30 becomes 43')).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Implement' }))
-  await screen.findByText('Your group is set up from the schedule')
+  await screen.findByText('We set up your group from this schedule')
   expect(bodies).toMatchObject([
     { choices: { roles: [], shiftTypes: [], settings: false, physicians: [], drafts: [{ month: 12, year: 2026 }] } },
   ])

@@ -24,7 +24,7 @@ export function ImplementedPanel({ made, onStartNew }: { made: Implementation; o
         <div className="flex items-start gap-3">
           <CircleCheck className="mt-0.5 size-6 shrink-0 text-good" />
           <div className="min-w-0 flex-1">
-            <h2 className="text-16 font-semibold">Your group is set up from the schedule</h2>
+            <h2 className="text-16 font-semibold">We set up your group from this schedule</h2>
             {lines.length === 0 ? (
               <p className="mt-1 text-muted">Everything was already there. Nothing changed.</p>
             ) : (
@@ -65,7 +65,9 @@ function describeImplemented({ roles, shiftTypes, settings, physicians, drafts }
     ...count(settings, 'setting', 'changed'),
     ...count(physicians.added, 'physician', 'added'),
     ...(physicians.withoutAddress > 0
-      ? [`${plural(physicians.withoutAddress, 'physician')} without an email address; no messages until you enter one`]
+      ? [
+          `${plural(physicians.withoutAddress, 'physician')} without an email address. They get no messages until you add one.`,
+        ]
       : []),
     ...count(physicians.known, 'physician', 'recognized'),
     ...drafts.map(({ name, shifts, isNew }) =>

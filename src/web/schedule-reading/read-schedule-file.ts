@@ -16,7 +16,7 @@ const readTypes: readonly string[] = [...scheduleFileTypes, '.ics']
 /** Why a file is not even sent; undefined where nothing speaks against it. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!readTypes.includes(endingOf(name))) {
-    return `${name} can’t be read here. Choose ${scheduleFileTypes.join(', ')}.`
+    return `We can’t read ${name}. Choose ${scheduleFileTypes.join(', ')}.`
   }
   if (size === 0) return `${name} is empty. Choose the file with the schedule in it.`
   if (size > largestScheduleFile) {

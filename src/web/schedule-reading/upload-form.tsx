@@ -47,7 +47,7 @@ export function UploadForm({ onAnalyzed }: UploadFormProps) {
         { onSuccess: (analysis) => onAnalyzed(analysis, body) },
       )
     } catch {
-      setProblem(`${file?.name} couldn’t be opened. Choose it again.`)
+      setProblem(`We couldn’t open ${file?.name}. Choose it again.`)
     } finally {
       setIsReading(false)
     }
@@ -69,7 +69,7 @@ export function UploadForm({ onAnalyzed }: UploadFormProps) {
             Analyze Schedule
           </Button>
           {!isPending && hasCode(analyze.error, 'no-schedule') && (
-            <Button onClick={() => void start([])}>Point at the dates myself</Button>
+            <Button onClick={() => void start([])}>Mark the dates myself</Button>
           )}
           <span className="text-12">Names stay in your group.</span>
         </>

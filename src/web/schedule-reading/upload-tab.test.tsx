@@ -46,10 +46,10 @@ it('shows a file without a schedule to whoever wants to point at it', async () =
     analyzeSchedule: { refusedWith: 422, code: 'no-schedule', field: 'scheduleText', message: reason },
   })
   await paste('Chen D D D')
-  expect(screen.queryByRole('button', { name: 'Point at the dates myself' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark the dates myself' })).toBeNull()
   await user.click(analyzeButton())
   await screen.findByText(reason)
-  await user.click(screen.getByRole('button', { name: 'Point at the dates myself' }))
+  await user.click(screen.getByRole('button', { name: 'Mark the dates myself' }))
   expect(bodies).toEqual([{ scheduleText: 'Chen D D D' }, { scheduleText: 'Chen D D D', constraints: [] }])
 })
 
@@ -74,9 +74,7 @@ it('takes a dropped file, and refuses others beside the input before anything is
   const { calls } = openUploadTab()
   const area = screen.getByRole('group', { name: 'Schedule file' })
   fireEvent.drop(area, { dataTransfer: { files: [new File(['x'], 'photo.png')] } })
-  expect(
-    screen.getByText('photo.png can’t be read here. Choose .txt, .doc, .docx, .pdf, .csv, .xlsx, .xls.'),
-  ).toBeTruthy()
+  expect(screen.getByText('We can’t read photo.png. Choose .txt, .doc, .docx, .pdf, .csv, .xlsx, .xls.')).toBeTruthy()
   expect(analyzeButton().hasAttribute('disabled')).toBe(true)
   fireEvent.drop(area, { dataTransfer: { files: [new File([], 'empty.csv')] } })
   expect(screen.getByText(/empty\.csv is empty/)).toBeTruthy()

@@ -107,7 +107,7 @@ function EarlierAnalyses({ onShow }: { onShow: (id: number) => void }) {
             {implemented && <Badge tone="good">Implemented</Badge>}
             <span className="w-16 text-right">
               {score === null ? (
-                <span className="text-12 text-muted">not sure</span>
+                <span className="text-12 text-muted">no score</span>
               ) : (
                 <>
                   <strong className="font-semibold">{score}</strong> <span className="text-12 text-muted">/ 100</span>

@@ -153,13 +153,13 @@ test('views, steps and the list are in the address', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'List' }))
   expect(await screen.findByText('No shifts')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Today' }))
-  expect(within(screen.getByRole('table', { name: 'Shifts of the week' })).getAllByRole('row')).toHaveLength(6)
+  expect(within(screen.getByRole('table', { name: 'Shifts in this week' })).getAllByRole('row')).toHaveLength(6)
 })
 
 test('a list of the own shifts does not name me on every line', async () => {
   renderPage(<SchedulePage />, { answers, path: '/schedule?view=week&layout=list' })
   const headers = async () =>
-    within(await screen.findByRole('table', { name: 'Shifts of the week' }))
+    within(await screen.findByRole('table', { name: 'Shifts in this week' }))
       .getAllByRole('columnheader')
       .map((header) => header.textContent)
   expect(await headers()).toEqual(['Date', 'Role', 'Time', 'Status'])
@@ -204,7 +204,7 @@ test('while loading it says so; when the shifts fail it says why and tries again
   const page = renderPage(<SchedulePage />, {
     answers: { ...answers, physicianShifts: { refusedWith: 500, message: 'The database rests.' } },
   })
-  expect(await screen.findByText('The shifts couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the shifts')).toBeTruthy()
   expect(screen.getByText('The database rests.')).toBeTruthy()
   page.answer({ physicianShifts: shifts })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -214,7 +214,8 @@ test('while loading it says so; when the shifts fail it says why and tries again
 test('a list starts today; the days before are one tap away', async () => {
   const earlier = [sampleShift('2026-12-01'), ...shifts]
   renderPage(<SchedulePage />, { answers: { ...answers, physicianShifts: earlier }, path: '/schedule?layout=list' })
-  const rows = async () => within(await screen.findByRole('table', { name: 'Shifts of the month' })).getAllByRole('row')
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'Shifts in this month' })).getAllByRole('row')
   expect(await rows()).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier days' }))
   expect(await rows()).toHaveLength(4)

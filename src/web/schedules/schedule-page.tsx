@@ -1,6 +1,7 @@
 /** The schedule as a month, week, or day, as a calendar or a list, for everyone or oneself. */
 import { lazy, Suspense, useEffect } from 'react'
 import type { Schedule, Shift } from '../../contract/schedules.ts'
+import { formatDate } from '../../engine/text/dates.ts'
 import { useIsCalm } from '../api/use-is-calm.ts'
 import { useRead } from '../api/use-read.ts'
 import { datesOfPeriod, datesShown } from '../calendar/calendar-span.ts'
@@ -202,7 +203,7 @@ function ShiftViews({ address, shifts, isPlanned = true, ...common }: ShiftViews
           <Suspense fallback={<PageSpinner />}>
             <ShiftTable
               key={`${view} ${common.date}`}
-              label={view === 'day' ? 'Shifts of the day' : `Shifts of the ${view}`}
+              label={view === 'day' ? `Shifts on ${formatDate(common.date)}` : `Shifts in this ${view}`}
               shifts={shifts.filter((shift) => ofPeriod.includes(shift.date))}
               mark={common.mark}
               ownId={common.ownId}

@@ -146,7 +146,7 @@ test('offering it asks first, and then says that it is offered instead of offeri
   answer({ myRequests: [sampleRequest({ requestType: 'swap', originalShiftId: mine.id, originalShift: mine })] })
   await user.click(await screen.findByRole('button', { name: 'Offer Night, Thu, Dec 17' }))
   await waitFor(() => expect(bodies).toEqual([{ requestType: 'swap', originalShiftId: mine.id, reason: null }]))
-  expect(await dialog.findByText(/^Offers Night, Thu, Dec 17 to anyone/)).toBeTruthy()
+  expect(await dialog.findByText(/^Offers Night, Thu, Dec 17 to everyone/)).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Swap' })).toBeNull()
   expect(dialog.getByRole('button', { name: 'Call out' })).toBeTruthy()
 })

@@ -92,7 +92,7 @@ test('loading, failed and nothing published are said', async () => {
   const failed = renderPage(<StatsPage />, {
     answers: { ...answers, ownStats: { refusedWith: 500, message: 'Sorry.' } },
   })
-  expect(await screen.findByText('Your stats couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load your stats')).toBeTruthy()
   failed.unmount()
   renderPage(<StatsPage />, { answers: { ...answers, ownStats: { ...stats, publishedMonths: [] } } })
   expect(await screen.findByText('No schedule is published yet')).toBeTruthy()

@@ -15,7 +15,7 @@ import { describeDays } from './swap-words.ts'
 const states: Record<AskState, [BadgeTone, string]> = {
   waiting: ['quiet', 'In line'],
   asked: ['warn', 'Waiting'],
-  accepted: ['good', 'Said yes'],
+  accepted: ['good', 'Accepted'],
   declined: ['quiet', 'Declined'],
   expired: ['quiet', 'No answer'],
   gone: ['quiet', 'No longer possible'],

@@ -136,5 +136,5 @@ function describeYes({ people, status, takes }: SwapAsk): string {
   const back = takes.length > 0 ? ` You get ${describeDays(takes)}.` : ''
   if (status === 'approved') return `${who} took it.${back}`
   if (status === 'denied') return `${who} said yes, but your coordinator didn’t approve it. The shift stays yours.`
-  return `${who} said yes.${back} Your coordinator reviews it now.`
+  return `${who} said yes.${back} Your coordinator is reviewing it.`
 }

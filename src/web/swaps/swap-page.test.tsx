@@ -176,7 +176,7 @@ test('asking: who declined, who is asked now and until when, how to reach them, 
 test('a yes says what comes next', async () => {
   const yes = { ...asking, isAsking: false, asks: [{ ...asking.asks[1]!, state: 'accepted' as const }] }
   open({ swapAsks: yes })
-  await screen.findByText('Kenji Ueda said yes. Your coordinator reviews it now.')
+  await screen.findByText('Kenji Ueda said yes. Your coordinator is reviewing it.')
 })
 
 test('two who are asked together: who saw it when, and who comes next', async () => {

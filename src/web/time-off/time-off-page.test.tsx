@@ -79,7 +79,7 @@ test('while loading it says so; a failure names what failed', async () => {
   renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: noAnswerYet } })
   expect(screen.getByText('Loading requests...')).toBeTruthy()
   renderPage(<TimeOffPage />, { answers: { ...answers, myRequests: { refusedWith: 500, message: 'No.' } } })
-  expect(await screen.findByText('Your requests couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load your requests')).toBeTruthy()
 })
 
 test('a request ages from fresh to waiting to old', () => {

@@ -1,10 +1,10 @@
-// Shown instead of something that couldn’t be loaded: what failed, why, and a way to try again.
+// Shown instead of something we couldn’t load: what failed, why, and a way to try again.
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 export interface ErrorStateProps {
-  /** What failed, as a person would say it: "The schedule couldn’t be loaded". */
+  /** What failed, as a person would say it: "We couldn’t load the schedule". */
   title: ReactNode
   children?: ReactNode
   onRetry?: () => void

@@ -83,8 +83,8 @@ describe('states and marks', () => {
 
   it('an error is announced and can be tried again', async () => {
     const retry = vi.fn()
-    render(<ErrorState title="The schedule couldn’t be loaded" onRetry={retry} />)
-    expect(screen.getByRole('alert').textContent).toContain('The schedule couldn’t be loaded')
+    render(<ErrorState title="We couldn’t load the schedule" onRetry={retry} />)
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the schedule')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })

@@ -29,7 +29,7 @@ export function UserItem({ user, onChangeRole, onUndoJoin }: UserItemProps) {
         <p className="truncate font-semibold max-tablet:text-14">{displayName(user)}</p>
         <p className="truncate text-12 text-muted">
           {hasNoAddress(user.email) ? 'no email yet' : user.email}
-          {!user.isActive && ' · not active'}
+          {!user.isActive && ' · inactive'}
           {user.joinedByCodeAt !== null && ' · joined with the join code'}
         </p>
       </div>

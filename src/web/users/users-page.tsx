@@ -108,7 +108,7 @@ function Everybody({ users }: { users: User[] }) {
           <EmptyState
             icon={<Users />}
             title="No one matches"
-            action={<Button onClick={() => change({ search: null })}>Show everyone</Button>}
+            action={<Button onClick={() => change({ search: null })}>Clear search</Button>}
           />
         ) : (
           <ul aria-label="All Users" className="tablet:grid tablet:grid-cols-[auto_minmax(0,1fr)_7rem_8rem_auto]">

@@ -31,7 +31,7 @@ test('months with a schedule open in the roster, and the next one is generated o
   expect(january.getAttribute('href')).toBe('/schedule?schedule=7')
   expect(screen.queryByRole('link', { name: /open February 2027/i })).toBeNull()
   expect(screen.getByRole('link', { name: 'Generate February 2027' })).toBeTruthy()
-  expect(screen.getByText('3 physicians · 7 on, 7 off · switch day Tuesday', { exact: false })).toBeTruthy()
+  expect(screen.getByText('3 physicians · 7-on/7-off · switch day Tuesday', { exact: false })).toBeTruthy()
   page.unmount()
   const draft = { month: '2027-02', scheduleId: 9, isPublished: false }
   renderPage(<YearPage />, { answers: { ...answers, showYear: { ...year, schedules: [draft] } } })

@@ -116,18 +116,18 @@ export function describeThrough({ publishedThrough, plannedThrough, today }: Thr
   return plannedThrough ? `Planned through ${format(plannedThrough)}, ${published}` : capitalize(published)
 }
 
-/** "45 physicians · 7 on, 7 off · switch day Tuesday" */
+/** "45 physicians · 7-on/7-off · switch day Tuesday" */
 export function describeGroup({ people, isByWeeks, switchDays }: YearPlan): string {
   const days = joinWords(switchDays.map(capitalize), 'and')
   return [
     ...(people.length > 0 ? [plural(people.length, 'physician')] : []),
-    ...(isByWeeks ? ['7 on, 7 off'] : []),
+    ...(isByWeeks ? ['7-on/7-off'] : []),
     ...(isByWeeks && days ? [`switch ${pluralWord(switchDays.length, 'day')} ${days}`] : []),
   ].join(' · ')
 }
 
 export function describeYear({ from, to }: Span): string {
-  return `${formatMonth(monthOf(from))} – ${formatMonth(monthOf(to))}`
+  return `${formatMonth(monthOf(from))} to ${formatMonth(monthOf(to))}`
 }
 
 /** "Nov 30–Dec 13 is split into 4, 5, and 5 days." */
@@ -157,7 +157,10 @@ export function describeOwed({ fte, balance }: YearPerson): { title: string; det
   const count = plural(Math.abs(owed), 'holiday')
   const title = owed === 0 ? 'Even' : owed > 0 ? `The group owes them ${count} off` : `Owes the group ${count}`
   const share = `Fair share: ${round(balance.fairShare, 1)}.`
-  return { title, detail: `Worked ${balance.worked} of ${balance.of} at ${fte} FTE, dealt ones included. ${share}` }
+  return {
+    title,
+    detail: `Worked ${balance.worked} of ${balance.of} at ${fte} FTE, including dealt holidays. ${share}`,
+  }
 }
 
 /** The balance if they work one holiday more, or fewer. */

@@ -1,4 +1,4 @@
-/** Sentences about a person, worded for who reads them: "Adams works an isolated day", "You’d work an isolated day". */
+/** Sentences about a person, worded for who reads them: "Adams works a single-day stretch", "You’d work a single-day stretch". */
 import type { Breach } from '../../shapes/breach.ts'
 import { capitalize } from '../../text/capital.ts'
 import type { ProblemView } from '../../view/problem-view.ts'
@@ -38,7 +38,7 @@ export function describePerson(
   return { who: nameOf(view, breach.person), verb, rest, restToThem }
 }
 
-/** As it is: "Adams works an isolated day (Tue, Jun 2)." */
+/** As it is: "Adams works a single-day stretch (Tue, Jun 2)." */
 export function describeNow(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string') return said
   const { they, you } = verbs[said.verb]
@@ -47,7 +47,7 @@ export function describeNow(said: Description, reader: Reader = 'others'): strin
     : withSubject(said, reader, `${they} ${withLimit(said.rest)}`)
 }
 
-/** As it would be: "Adams would work an isolated day (Tue, Jun 2)." */
+/** As it would be: "Adams would work a single-day stretch (Tue, Jun 2)." */
 export function describeOutcome(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string') return said
   const { would } = verbs[said.verb]
@@ -57,7 +57,7 @@ export function describeOutcome(said: Description, reader: Reader = 'others'): s
     : withSubject(said, reader, `would ${would} ${withLimit(said.rest)}`)
 }
 
-/** As it would no longer be: "Adams would no longer work an isolated day (Tue, Jun 2)." */
+/** As it would no longer be: "Adams would no longer work a single-day stretch (Tue, Jun 2)." */
 export function describeFixed(said: Description, reader: Reader = 'others'): string {
   if (typeof said === 'string' || verbs[said.verb].would === undefined) return `Fixes: ${describeNow(said, reader)}`
   const { would } = verbs[said.verb]

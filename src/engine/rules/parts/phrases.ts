@@ -41,12 +41,12 @@ export function spanOf(breach: Breach, view: ProblemView): string {
   return formatSpan(addDays(view.problem.from, first), addDays(view.problem.from, last))
 }
 
-/** "an isolated day (Tue, Jun 2)."; or "an isolated night" */
+/** "a single-day stretch (Tue, Jun 2)."; or "a single-night stretch" */
 export function isolatedDay(breach: Breach, view: ProblemView, roster: Roster): string {
   const [day = 0] = breach.days ?? []
   const kind = roster[breach.person ?? 0]?.[day] ?? 0
   const isNight = kind !== 0 && shiftOf(view, kind).shiftKind === 'night'
-  return `an isolated ${isNight ? 'night' : 'day'} (${spanOf(breach, view)}).`
+  return `a single-${isNight ? 'night' : 'day'} stretch (${spanOf(breach, view)}).`
 }
 
 /** "Wed, Jun 3" */

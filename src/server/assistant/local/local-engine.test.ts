@@ -69,7 +69,7 @@ it.each([
   ['Who relieves Grace on March 2?', 'Wei Chen'],
   ['Who hands off to Chen on March 3?', 'Night on Tue, Mar 2, 7:00 PM–7:00 AM: Grace Oyelaran'],
   ['Which open shifts could Chen take?', '1 open shift'],
-  ['No more than 4 nights in a row for Chen', 'is ready to save under Additional rules'],
+  ['No more than 4 nights in a row for Chen', 'is ready to save under Custom rules'],
   ['Does March break any rules?', 'March 2027'],
   ['How many physicians work a day on average in March?', 'Average per day in March 2027: '],
   ['How many people work weekends in March?', 'Physicians on weekends in March 2027: 0.'],

@@ -175,5 +175,5 @@ function asRefusal(error: unknown): Draft {
 /** Answers to yes-or-no questions start with yes or no, after a note if a name may have been misread. */
 function describeReading({ readAs }: Understanding): string {
   const [slip] = readAs
-  return slip ? `(“${slip.said}” read as ${slip.name}.)` : ''
+  return slip ? `(I read “${slip.said}” as ${slip.name}.)` : ''
 }

@@ -28,7 +28,7 @@ const changed =
   /\bI(?:'ve| have)?(?: just| now| already)? (?:approved|denied|assigned|published|deleted|removed|changed|updated|moved|created|saved|swapped|added|cancelled|generated)\b/i
 
 function claimsChange(text: string): string | undefined {
-  return changed.test(text) ? 'The expert only reads, so nothing was changed.' : undefined
+  return changed.test(text) ? 'I only answer questions, so nothing was changed.' : undefined
 }
 
 /** Figures that are in no tool result or message. Small ones are ignored: they count things in the answer itself. */

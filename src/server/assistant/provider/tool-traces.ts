@@ -30,7 +30,7 @@ const schedule: ChatSource = { kind: 'data', title: 'Schedule', link: '/schedule
 const people: ChatSource = { kind: 'data', title: 'Physicians', link: '/admin/physicians' }
 const requests: ChatSource = { kind: 'data', title: 'Requests', link: '/admin/requests' }
 const fairness: ChatSource = { kind: 'data', title: 'Fairness', link: '/admin/analytics' }
-const settings: ChatSource = { kind: 'data', title: 'Group settings', link: '/admin/group-settings' }
+const settings: ChatSource = { kind: 'data', title: 'Group Settings', link: '/admin/group-settings' }
 
 const sources: Record<ToolName, ChatSource> = {
   headcount: people,

@@ -16,7 +16,7 @@ import { range } from './values.ts'
 
 export const roles = defineTool({
   description:
-    'The roles of the group: times, days of the week, how many physicians each needs on each of them and on special dates, priority, category, written rules.',
+    'The roles of the group: times, days of the week, how many physicians each needs on each of them and on special dates, priority, category, custom rules.',
   input: z.object({}),
   output: z.object({
     roles: z.array(

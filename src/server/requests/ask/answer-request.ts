@@ -104,7 +104,7 @@ async function notifyAnswer(
   if (who !== scope.userId)
     await notifyPeople(change, scope, [who], {
       text: `${scope.name} ${isAccepted ? 'accepted' : 'declined'} ${shown.requestorName}’s swap for you.`,
-      subject: 'A swap was answered for you',
+      subject: 'A coordinator answered a swap for you',
       link: dashboardLink,
     })
   if (isAgreed)
@@ -135,7 +135,7 @@ async function requireColleague({ tx }: Change, scope: Scope, row: RequestRow, a
     throw fail('not-found', { message: 'This shift is no longer on a published schedule.', field: 'shiftId' })
   if (isOpenOffer(row)) {
     if (!answer.accept)
-      throw fail('conflict', { message: 'This offer is open to anyone, so there’s nothing to decline.' })
+      throw fail('conflict', { message: 'This offer is open to everyone, so there’s nothing to decline.' })
     if (scope.role !== 'admin') return scope.userId
     if (returned?.physicianId) return requireOther(row, returned.physicianId)
     if ((await findMember(tx, scope, scope.userId))?.isScheduled) return scope.userId

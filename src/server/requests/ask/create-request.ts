@@ -86,7 +86,7 @@ async function notifyOffer(change: Change, scope: Scope, name: string, shown: Sh
   if (!shift) return
   await notifyPeople(change, scope, takers.get(shift.id) ?? [], {
     text: `${name} is offering ${describeShift(shift)}.`,
-    subject: 'A shift is being offered',
+    subject: 'A colleague is offering a shift',
     link: linkToShift(openShiftsLink, [shift]),
     wants: 'OpenShifts',
   })
@@ -178,7 +178,7 @@ async function announce(
   })
   const toRequestor = notifyPeople(change, scope, [requestor.id], {
     text: `${scope.name} ${verbOf(shown)} ${said} for you.`,
-    subject: 'A request was made for you',
+    subject: 'A coordinator made a request for you',
     link: dashboardLink,
   })
   await Promise.all([toCoordinators, toRequestor, notifyColleagues(change, scope, name, shown)])
@@ -196,7 +196,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
   if (targetId !== null && targetShift)
     await notifyPeople(change, scope, [targetId], {
       text: `${name} wants to swap: you’d give up ${describeShift(targetShift)} and take ${describeShift(originalShift)}.`,
-      subject: `${name} asks you to swap`,
+      subject: `${name} wants to swap with you`,
       link: dashboardLink,
     })
   for (const step of cycle ?? []) {
@@ -204,7 +204,7 @@ async function notifyColleagues(change: Change, scope: Scope, name: string, show
     const takes = cycle!.find(({ takerId }) => takerId === step.giverId)!
     await notifyPeople(change, scope, [step.giverId], {
       text: `${name} wants a three-way swap: you’d give up ${describeShift(step.shift)} and take ${describeShift(takes.shift)}.`,
-      subject: `${name} asks you to swap`,
+      subject: `${name} wants to swap with you`,
       link: dashboardLink,
     })
   }

@@ -163,7 +163,7 @@ async function requirePossible(
   const { planned, blocked } = await planApproval(orm, scope, clock, row, replacements)
   if (blocked !== null)
     throw fail('conflict', {
-      message: `This can’t be approved now. ${blocked}`,
+      message: `You can’t approve this now. ${blocked}`,
       current: await showRequest(orm, scope, row),
     })
   return planned

@@ -68,7 +68,7 @@ export async function settleApproved(
       },
       ...colleagues,
     ],
-    others: { sentence: 'The schedule was changed.', subject: 'Your shifts changed', link: dashboardLink },
+    others: { sentence: 'The schedule changed.', subject: 'Your shifts changed', link: dashboardLink },
     was: done.was,
     is: done.is,
   })

@@ -148,7 +148,7 @@ it('is refused where somebody changed the same shifts since, or once a shift has
   const refused = await undo(group, id)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'The shifts have been changed since, so this decision can’t be undone.',
+    'Someone changed these shifts since, so you can’t undo this decision.',
   ])
   expect(await stateOf(bench.orm, group)).toEqual(before)
 
@@ -157,7 +157,7 @@ it('is refused where somebody changed the same shifts since, or once a shift has
   await late.approve(leave.id)
   bench.setClock('2027-03-01T12:00:00Z')
   expect((await undo(late, leave.id)).body.message).toBe(
-    'One of the shifts has started, so this decision can’t be undone.',
+    'One of the shifts has started, so you can’t undo this decision.',
   )
   bench.setClock('2027-02-20T12:00:00Z')
   expect((await undo(late, leave.id, late.person(0))).status).toBe(403)
@@ -170,7 +170,7 @@ it('is refused once the physician has left', async () => {
   expect((await group.call(group.admin, 'DELETE', `/api/physicians/${group.person(0)}`)).status).toBe(200)
   expect(await undo(group, id)).toMatchObject({
     status: 409,
-    body: { message: 'The physician has left the group since, so this decision can’t be undone.' },
+    body: { message: 'The physician has left the group since, so you can’t undo this decision.' },
   })
 })
 

@@ -50,7 +50,7 @@ export async function undoReview(
       make,
     )
   } catch (error) {
-    if (error instanceof StaleShifts) throw changedSince('The shifts have been changed since', 'decision')
+    if (error instanceof StaleShifts) throw changedSince('Someone changed these shifts since', 'decision')
     throw error
   }
 }
@@ -60,7 +60,7 @@ async function planUndo(orm: Orm, scope: Scope, id: number, version: number | un
   await requireState(orm, scope, row, 'undo')
   await requireSeen(orm, scope, row, version)
   const kept = await findDecision(orm, scope, id)
-  if (!kept) throw fail('conflict', { message: 'This decision can no longer be undone.' })
+  if (!kept) throw fail('conflict', { message: 'You can no longer undo this decision.' })
   if (!(await findMember(orm, scope, row.requestorId))?.isActive)
     throw changedSince('The physician has left the group since', 'decision')
   const { local } = await readClock(orm, scope, now)
@@ -109,7 +109,7 @@ async function putBack(
       ...(await noteReopened(change, scope, reopened, row.id)),
       ...(kept.former === null ? [noteTakenBack(after)] : []),
     ],
-    others: { sentence: 'The schedule was changed.', subject: 'Your shifts changed', link: dashboardLink },
+    others: { sentence: 'The schedule changed.', subject: 'Your shifts changed', link: dashboardLink },
     was: done.was,
     is: done.is,
   })

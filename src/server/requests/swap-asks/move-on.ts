@@ -182,7 +182,7 @@ async function notifyColleagues(
     const [what, subject] =
       gives.length === 0
         ? [`asks you to take ${said(takes)}.`, 'asks you to take a shift']
-        : [`wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`, 'asks you to swap']
+        : [`wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`, 'wants to swap with you']
     await notifyPeople(change, scope, [person], {
       text: `${requestorName} ${what}`,
       subject: `${requestorName} ${subject}`,

@@ -16,14 +16,14 @@ const rhythms: Rhythm[] = [
   {
     ruleId: 'isolated-days',
     category: 'Continuity',
-    finds: (count) => plural(count, 'single day on between days off', 'single days on between days off'),
-    suggestion: 'Join single days on to a longer stretch',
-    absent: 'No single days on between days off',
+    finds: (count) => plural(count, 'single working day between days off', 'single working days between days off'),
+    suggestion: 'Attach single working days to a longer stretch',
+    absent: 'No single working days between days off',
   },
   {
     ruleId: 'isolated-days-off',
     category: 'Recovery',
-    finds: (count) => plural(count, 'single day off between days on', 'single days off between days on'),
+    finds: (count) => plural(count, 'single day off between working days', 'single days off between working days'),
     suggestion: 'Give people at least two days off at a time',
     absent: 'Days off come at least two at a time',
   },

@@ -1,4 +1,4 @@
-/** The group's custom rules as structured rules: additional rules, role rules, and physicians' notes. */
+/** Custom rules as structured rules: the group's, the roles', and physicians' notes. */
 import { createHash } from 'node:crypto'
 import { type Context, type Line, understandInSteps } from '../../../engine/language/understand.ts'
 import type { CustomRule, Role } from '../../../engine/model.ts'
@@ -36,7 +36,7 @@ export async function readCustomRules(
     worked: inputs.holidayWork.map(({ physicianId, date }) => ({ physicianId: String(physicianId), date })),
   }
   const texts: RuleText[] = [
-    { where: 'Additional rules', text: inputs.group.additionalRules, context },
+    { where: 'Custom rules', text: inputs.group.additionalRules, context },
     ...inputs.roles
       .filter((role) => role.isActive)
       .map((role) => ({

@@ -83,7 +83,7 @@ export async function turnStep(deps: TurnDeps, scope: Scope, turning: Turning, m
 /** The caller's own, and not already in that state. */
 async function requireStep(orm: Orm, scope: Scope, { id, stepId, isUndone }: Turning): Promise<StepRow> {
   const step = await findStep(orm, scope, id, stepId)
-  if (!step) throw fail('not-found', { message: 'This change can no longer be undone.', field: 'stepId' })
+  if (!step) throw fail('not-found', { message: 'You can no longer undo this change.', field: 'stepId' })
   if (step.isUndone === isUndone)
     throw fail('conflict', { message: `This change is already ${isUndone ? 'undone' : 'redone'}.` })
   return step

@@ -45,7 +45,7 @@ test('a proposal fills the columns with how well it fits, and is saved as it sta
   expect(await namesIn('Week B')).toEqual([expect.stringContaining('Chen, Weistarts Tue · 93% of days match')])
   expect(await namesIn('Week A')).toEqual([expect.stringContaining('Smith, Adastarts Tue · 80% of days match')])
   expect(page.bodies).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Save switch days' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save switch days and weeks' }))
   await waitFor(() =>
     expect(page.bodies).toEqual([
       {

@@ -93,7 +93,7 @@ function Anchors({ group, people }: { group: Group; people: User[] }) {
           isSaving={save.isPending}
           onSave={() => void submit().catch(() => {})}
         >
-          Save switch days
+          Save switch days and weeks
         </SaveFooter>
       }
     >

@@ -118,7 +118,7 @@ describe('Basic Info', () => {
   it.each([
     ['basic', 'Group Name', 'Save settings', { name: 'Theirs' }],
     ['advanced', 'Search time', 'Save advanced settings', { settings: { solverSeconds: 30 } }],
-    ['rules', 'Rules in plain words', 'Save additional rules', { additionalRules: 'Theirs' }],
+    ['rules', 'Rules in plain words', 'Save custom rules', { additionalRules: 'Theirs' }],
   ])(
     'says in %s when a colleague changed the same meanwhile, and replaces it on request',
     async (...[tab, label, button, theirs]) => {
@@ -191,7 +191,7 @@ it('switches rules, changes their points, and says which sentences are applied',
   expect(lines.getByText(/Wei Chen works no nights/)).toBeTruthy()
   expect(lines.getByText('Not applied', { selector: 'span' })).toBeTruthy()
   expect(screen.getByText(/^1 of 2 rules applied to /)).toBeTruthy()
-  await press('Save additional rules')
+  await press('Save custom rules')
   await waitFor(() => expect(bodies.at(-1)).toMatchObject({ additionalRules: expect.stringContaining('no nights') }))
 })
 

@@ -41,10 +41,10 @@ const inTabs: [tab: string, save: string, boxes: Record<string, { low: string; h
     {
       'Search time': { low: '0', high: '121' },
       'Sign out after': { low: '-1', high: '1441' },
-      'Days physicians may block': { low: '-1', high: '32' },
+      'Blocked dates per physician': { low: '-1', high: '32' },
       'Time-off requests close': { low: '-1', high: '181' },
       'Remind before requests close': { low: '1.5', high: '61' },
-      'Most physicians off on one day': { low: '-1', high: '101' },
+      'Maximum physicians off per day': { low: '-1', high: '101' },
     },
   ],
   [

@@ -85,7 +85,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
             <RolePeople />
             <TextareaField
               name="aiRules"
-              label="AI rules"
+              label="Custom rules"
               rows={2}
               help="In plain words, such as: only seniors on weekends"
             />

@@ -208,7 +208,7 @@ describe('Roles & Positions', () => {
     openSettings('roles')
     await press('Edit Rounder')
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('AI rules'), 'no residents')
+    await userEvent.type(dialog.getByLabelText('Custom rules'), 'no residents')
     expect(await dialog.findByText(/^1 of 1 rule applied to /)).toBeTruthy()
     expect(dialog.getByText('Residents work no Rounder shifts (hard rule)')).toBeTruthy()
   })

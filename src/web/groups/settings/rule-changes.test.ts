@@ -17,7 +17,7 @@ test('rules and limits that are as saved are left out', () => {
   ])
 })
 
-test('of the written rules, new lines are tried, and what goes without removed ones', () => {
+test('of the custom rules, new lines are tried, and what goes without removed ones', () => {
   const saved = 'No nights for Chen\nMax 3 nights in a row\n'
   expect(changedLines(saved, 'No nights for Chen\n\nMax 4 nights in a row')).toEqual([
     { what: 'sentence', text: 'Max 4 nights in a row' },

@@ -24,7 +24,7 @@ it.each<[string, (page: Page) => Promise<void>, () => unknown, unknown]>([
   [
     'rules',
     (page) => saveElsewhere(page, {}, { rules: { 'isolated-days': { on: false } } }),
-    () => screen.getByRole('switch', { name: 'No isolated working days', hidden: true }).getAttribute('aria-checked'),
+    () => screen.getByRole('switch', { name: 'No single working days', hidden: true }).getAttribute('aria-checked'),
     'false',
   ],
   [
@@ -85,7 +85,7 @@ it('keeps who was moved to another week while a colleague moves somebody else, a
   const weekOf = (name: string) => screen.getByRole('combobox', { name: `Week of ${name}` }).textContent
   await waitFor(() => expect(weekOf('Wei Chen')).not.toBe('No fixed week'))
   expect(weekOf('Ada Smith')).toBe('Week A')
-  await press('Save switch days')
+  await press('Save switch days and weeks')
   await waitFor(() => expect(page.bodies).toMatchObject([{ tracks: [{ physicianId: 12 }] }]))
   expect((page.bodies[0] as { tracks: object[] }).tracks).toHaveLength(1)
 })
@@ -93,7 +93,7 @@ it('keeps who was moved to another week while a colleague moves somebody else, a
 it('shows what was saved as it was saved, and nothing is left to save', async () => {
   const page = openSettings('rules')
   await retype('Rules in plain words', 'Max 3 nights in a row ')
-  await press('Save additional rules')
+  await press('Save custom rules')
   await waitFor(() => expect(page.bodies).toHaveLength(1))
   await saveElsewhere(page, { additionalRules: 'Max 3 nights in a row' })
   const box = screen.getByLabelText<HTMLTextAreaElement>('Rules in plain words')

@@ -7,7 +7,7 @@ import { openSettings } from './testing/open-settings.tsx'
 const refusal = /^(At most|Must have at most) [\d,]+ characters/
 
 it.each([
-  ['rules', 'Rules in plain words', 'Save additional rules', 10_000, '10,000', '10,012'],
+  ['rules', 'Rules in plain words', 'Save custom rules', 10_000, '10,000', '10,012'],
   ['advanced', 'Name', 'Add', 100, '100', '112'],
   ['shift-types', 'Name', 'Save shift types', 100, '100', '112'],
   ['basic', 'Description', 'Save settings', 2000, '2,000', '2,012'],

@@ -28,7 +28,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   const saved = group.additionalRules ?? ''
   const { value: text, seen, type: setText, settle } = useTyped(saved, withRule(saved, search.get('rule')?.trim()))
   const [problem, setProblem] = useState<string>()
-  useUnsaved('Additional rules', text !== saved)
+  useUnsaved('Custom rules', text !== saved)
   const submit = async () => {
     const parsed = groupFields.shape.additionalRules.safeParse(text)
     if (!parsed.success) return setProblem(parsed.error.issues[0]?.message)
@@ -38,7 +38,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
   }
   return (
     <Card
-      title="Additional rules"
+      title="Custom rules"
       description="One rule per line."
       footer={
         <div className="ml-auto flex flex-wrap justify-end gap-2">
@@ -50,7 +50,7 @@ export function WrittenRulesCard({ group }: { group: Group }) {
             loading={isSaving}
             loadingLabel="Saving..."
           >
-            Save additional rules
+            Save custom rules
           </Button>
         </div>
       }

@@ -123,7 +123,7 @@ it('reads an uploaded .csv file, and says what to do with a workbook', async () 
   await userEvent
     .setup({ applyAccept: false })
     .upload(chooser, new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'staff.xlsx'))
-  expect(await screen.findByText(/staff.xlsx can’t be read as a spreadsheet/)).toBeTruthy()
+  expect(await screen.findByText(/We couldn’t read staff.xlsx as a spreadsheet/)).toBeTruthy()
   // What Excel on Windows writes: é as one byte.
   const latin = new Uint8Array([...'Name,Email\nZo'].map((letter) => letter.charCodeAt(0)).concat(0xe9))
   await user.upload(chooser, new File([latin, ' Li,zoe@x.io\n'], 'staff.csv', { type: 'text/csv' }))

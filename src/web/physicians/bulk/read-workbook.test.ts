@@ -25,7 +25,7 @@ it.each(['list.xlsx', 'list.xls'])('reads the first sheet of %s that holds somet
 
 it('says what is wrong with a file that is none', async () => {
   const zip = new File([new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])], 'broken.xlsx')
-  await expect(readWorkbook(zip)).rejects.toThrow('broken.xlsx can’t be read as a spreadsheet')
+  await expect(readWorkbook(zip)).rejects.toThrow('We couldn’t read broken.xlsx as a spreadsheet')
   await expect(readWorkbook(fileOf({ Empty: [] }))).rejects.toThrow('has no data')
   await expect(readWorkbook(new File([new Uint8Array(5_000_001)], 'huge.xlsx'))).rejects.toThrow('too large')
 })

@@ -31,7 +31,7 @@ function openBook<Book>(open: () => Book, name: string): Book {
     throw new Error(
       isLocked
         ? `${name} is password-protected. Save it without a password, or copy its cells and paste them here.`
-        : `${name} can’t be read as a spreadsheet. Copy its cells and paste them here instead.`,
+        : `We couldn’t read ${name} as a spreadsheet. Copy its cells and paste them here instead.`,
     )
   }
 }

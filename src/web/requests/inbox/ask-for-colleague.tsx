@@ -57,7 +57,7 @@ export function AskForColleague({ onSent }: { onSent: (requestId: number) => voi
       </Menu>
       <Dialog open={step === 'whom'} onOpenChange={(open) => !open && close()} title="Request for a colleague">
         <DialogBody>
-          <NeedsPhysicians then="Then you can choose who it’s for.">
+          <NeedsPhysicians then="Add physicians first, then choose who it’s for.">
             <Field label="Colleague">
               <Select value="" options={options} placeholder="Who’s it for?" onValueChange={choose} />
             </Field>

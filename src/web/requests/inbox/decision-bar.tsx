@@ -49,7 +49,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
   return (
     <div ref={toastRoom} className="shrink-0 border-t border-line-strong bg-raised px-5 py-3 desktop:px-8">
       <Refused refusal={refusal} />
-      {blocked && <p className="mb-2 font-control text-warn">Can’t be approved now: {blocked}</p>}
+      {blocked && <p className="mb-2 font-control text-warn">You can’t approve this now: {blocked}</p>}
       <div className="flex flex-wrap items-center gap-2.5 max-tablet:[&>button]:flex-1">
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1 max-tablet:basis-full">
           <TextInput
@@ -80,7 +80,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
             loadingLabel="Approving..."
             onClick={onFirstClick((event) => press(event, []))}
           >
-            Approve, leave open
+            Approve and leave open
             <Hint>o</Hint>
           </Button>
         )}
@@ -95,7 +95,7 @@ export function DecisionBar({ request, covers, opens, overLimit, blocked, isUnkn
           {isWithCover
             ? `Approve and assign ${describeWhoCovers(covers)}`
             : opens > 0
-              ? 'Approve, leave open'
+              ? 'Approve and leave open'
               : 'Approve'}
           <Hint>a</Hint>
         </Button>
@@ -121,7 +121,7 @@ function describeDoubt({ requestorName }: ShiftRequest, open: number, overLimit:
   return {
     title: `Approve and leave ${plural(open, 'shift')} open?`,
     description: overLimit.length > 0 ? `${left} ${limit}` : left,
-    confirmLabel: 'Approve, leave open',
+    confirmLabel: 'Approve and leave open',
   }
 }
 

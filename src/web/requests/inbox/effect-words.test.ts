@@ -7,7 +7,7 @@ const wordsOf = (changes: Partial<RequestEffect>) => describeEffect({ ...effect,
 const broken = (...rules: string[]) => rules.map((what) => ({ what, says: `${what}.` }))
 
 test('a chip names the rule that breaks', () => {
-  expect(wordsOf({})).toEqual(['All rules met'])
+  expect(wordsOf({})).toEqual(['Meets every rule'])
   expect(wordsOf({ opens: 3 })).toEqual(['Opens 3 shifts'])
   // Two rules about the same thing are one thing to a person.
   expect(wordsOf({ breaks: broken('rest', 'rest') })).toEqual(['Breaks rest'])
@@ -21,7 +21,7 @@ test('a chip names the rule that breaks', () => {
 
 test('a month without a schedule breaks nothing yet, and a full day is said first', () => {
   expect(wordsOf({ hasSchedule: false })).toEqual(['No schedule yet'])
-  expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the limit', 'All rules met'])
+  expect(wordsOf({ overLimit: ['2026-12-24'] })).toEqual(['Over the limit', 'Meets every rule'])
 })
 
 test('several together: what opens, what breaks, and what exceeds the limit, in sentences', () => {
@@ -32,6 +32,6 @@ test('several together: what opens, what breaks, and what exceeds the limit, in 
   )
   const breaking = { ...effect, breaks: broken('rest') }
   expect(describeTogether([breaking, breaking])).toBe(
-    '2 requests break a rule and need a reason: approve them one by one.',
+    '2 requests break a rule. Approve them one at a time and give reasons.',
   )
 })

@@ -27,7 +27,7 @@ function describeRules({ hasSchedule, opens, breaks, rival }: RequestEffect): Ch
   if (opens > 0) chips.push({ tone: 'warn', words: `Opens ${plural(opens, 'shift')}` })
   if (breaks.length > 0)
     chips.push({ tone: 'bad', words: describeBroken(breaks), title: breaks.map(({ says }) => says).join(' ') })
-  return opens + breaks.length > 0 ? chips : [...chips, { tone: 'good', words: 'All rules met' }]
+  return opens + breaks.length > 0 ? chips : [...chips, { tone: 'good', words: 'Meets every rule' }]
 }
 
 /** "Breaks rest", "Breaks rest and monthly limit", "Breaks rest and 2 more" */
@@ -45,8 +45,8 @@ export function describeTogether(effects: readonly RequestEffect[]): string {
   return [
     opens > 0 && `Approving opens ${plural(opens, 'shift')}.`,
     over > 0 && `${plural(over, 'request goes', 'requests go')} over your time-off limit.`,
-    breaking === 1 && '1 request breaks a rule and needs a reason: approve it alone.',
-    breaking > 1 && `${breaking} requests break a rule and need a reason: approve them one by one.`,
+    breaking === 1 && '1 request breaks a rule. Approve it by itself and give a reason.',
+    breaking > 1 && `${breaking} requests break a rule. Approve them one at a time and give reasons.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -190,7 +190,7 @@ function Nothing({ address, change }: Pick<InboxListProps, 'address' | 'change'>
         icon={<Inbox />}
         title={isFiltered ? 'No request matches these filters' : titles[address.view]}
         action={
-          isFiltered && <Button onClick={() => change({ type: null, person: null, find: null })}>Show all</Button>
+          isFiltered && <Button onClick={() => change({ type: null, person: null, find: null })}>Clear filters</Button>
         }
       >
         {!isFiltered && address.view === 'waiting' && 'New requests appear here automatically.'}

@@ -46,7 +46,7 @@ export function RequestReview(props: RequestReviewProps) {
         {isPending ? (
           <Reading
             read={consequences}
-            what="Effects"
+            what="The effects"
             loading={
               <div className="mt-5">
                 <SkeletonList of="sentences" rows={4} label="Checking the effects..." />

@@ -120,7 +120,7 @@ test('a swap waits for the colleague; an admin can answer in his name', async ()
     '/admin/requests?request=2',
   )
   const detail = await chosen()
-  expect(await detail.findByText('Can’t be approved now: Rohan Desai hasn’t answered yet.')).toBeTruthy()
+  expect(await detail.findByText('You can’t approve this now: Rohan Desai hasn’t answered yet.')).toBeTruthy()
   expect(detail.getByRole('button', { name: /^Approve/ })).toHaveProperty('disabled', true)
   await user.click(detail.getByRole('button', { name: 'Accept for Rohan Desai: Kofi Boateng' }))
   await expect.poll(() => calls).toContain('POST /api/shift-requests/2/answer')
@@ -142,7 +142,7 @@ test('says in the list what each approval would do, and chooses the harmless one
     ],
   })
   const list = within(await screen.findByRole('list', { name: 'Requests by urgency' }))
-  expect(await list.findAllByText('All rules met')).toHaveLength(2)
+  expect(await list.findAllByText('Meets every rule')).toHaveLength(2)
   expect(list.getByText('Opens 3 shifts')).toBeTruthy()
   expect(list.getByTitle('Kofi Boateng would have 8 hours of rest.').textContent).toBe('Breaks rest')
   await user.click(screen.getByRole('button', { name: 'Select 2 with no conflicts' }))
@@ -151,7 +151,7 @@ test('says in the list what each approval would do, and chooses the harmless one
   await user.click(list.getByRole('checkbox', { name: /^Choose Bea Roth/ }))
   await user.click(list.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
   expect(screen.getByText(/^Approving opens/).textContent).toBe(
-    'Approving opens 4 shifts. 1 request breaks a rule and needs a reason: approve it alone.',
+    'Approving opens 4 shifts. 1 request breaks a rule. Approve it by itself and give a reason.',
   )
 })
 
@@ -230,7 +230,7 @@ test('loading, nothing waiting, and a failure', async () => {
   expect(await screen.findByText('No pending requests')).toBeTruthy()
   empty.unmount()
   openInbox({ groupRequests: { refusedWith: 500, message: 'No.' } })
-  expect(await screen.findByText('The requests couldn’t be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the requests')).toBeTruthy()
 })
 
 test('what was begun stays when the consequences arrive later', async () => {

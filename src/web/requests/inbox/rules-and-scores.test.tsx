@@ -6,7 +6,7 @@ import { sampleConsequences, sampleFinding } from '../testing/sample-answers.ts'
 import { RulesAndScores } from './rules-and-scores.tsx'
 
 it('says once what two rules say alike', async () => {
-  const says = 'Kenji Ueda would work an isolated day (Mon, Dec 7).'
+  const says = 'Kenji Ueda would work a single-day stretch (Mon, Dec 7).'
   const findings = ['pattern', 'isolated-days', 'runs-of-three'].map((key) => sampleFinding(says, { key, hard: false }))
   renderPage(<RulesAndScores found={sampleConsequences(1, { findings })} />, { answers: {} })
   expect(await screen.findAllByText(says)).toHaveLength(1)

@@ -13,7 +13,7 @@ export function RulesAndScores({ found }: { found: Consequences }) {
   const isScheduled = days.length === 0 || days.some((day) => day.isScheduled)
   const hard = findings.filter((finding) => finding.hard)
   const warnings = findings.filter((finding) => !finding.hard).map((finding) => finding.says)
-  // Several rules can object to the same thing: an isolated day isn't a stretch of three, either.
+  // Several rules can object to the same thing: a single day isn't a stretch of three, either.
   const soft = [...new Set(warnings)]
   const [showsAll, setShowsAll] = useState(false)
   return (

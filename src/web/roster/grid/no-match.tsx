@@ -9,7 +9,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
       <EmptyState
         icon={<UserSearch />}
         title="No physician matches these filters"
-        action={<Button onClick={onClear}>Show all</Button>}
+        action={<Button onClick={onClear}>Clear filters</Button>}
       />
     </div>
   )

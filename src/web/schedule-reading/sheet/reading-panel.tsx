@@ -132,7 +132,7 @@ function firstRead(sheets: ReadSheet[]): number {
 
 function describeState({ people, roles, assignments = [] }: ScheduleAnalysis, isReading: boolean): string {
   if (isReading) return 'Reading again...'
-  if (roles.length === 0) return 'No shifts yet. Point at the row or column with the dates.'
+  if (roles.length === 0) return 'No shifts yet. Mark the row or column with the dates.'
   return `${plural(people.length, 'physician')}, ${plural(assignments.length, 'shift')}`
 }
 

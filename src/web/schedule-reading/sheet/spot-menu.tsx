@@ -26,7 +26,7 @@ export function SpotMenu({ anchorId, spot, told, says, isOpen, onClose, onTell }
     [anchorId],
   )
   const isCell = spot.row !== undefined && spot.column !== undefined
-  const title = `${placeName(spot)}. ${isCell ? 'This is…' : 'These are…'}`
+  const title = `${placeName(spot)}. ${isCell ? 'This is...' : 'These are...'}`
   const onKeyDown = (event: KeyboardEvent) => {
     const content = lineContents.find((one) => contentKeys[one] === event.key.toLowerCase())
     if (!content) return

@@ -89,7 +89,7 @@ export function sampleAnalysis(changes: Partial<ScheduleAnalysis> = {}): Schedul
         breaking: 0,
       },
     ],
-    pattern: { kind: '7-on-7-off', says: '7 on and 7 off, switching on Mondays.', ...sure },
+    pattern: { kind: '7-on-7-off', says: '7-on/7-off, switching on Mondays.', ...sure },
     findings: [{ what: 'Code', says: 'N is Night, 19:00 to 07:00; 93 cells, the legend says so', ...sure }],
     warnings: ['No first name in the file: Diaz.'],
     notUnderstood: [{ says: 'Nobody knows what "??" means.', cells: ['December, D9'], cellCount: 1 }],
@@ -166,7 +166,7 @@ export function samplePlan(): ImplementationPlan {
       { foundRole: 'Night', name: 'Night', action: 'change', says: '19:00 to 07:00, 2 every day becomes 3 every day' },
     ],
     shiftTypes: [{ name: 'Night', action: 'same', says: '19:00 to 07:00' }],
-    settings: [{ name: 'Number of Physicians', action: 'change', says: '30 becomes 43' }],
+    settings: [{ name: 'Number of physicians', action: 'change', says: '30 becomes 43' }],
     physicians: [
       { key: 'chen', name: 'Hana Chen', action: 'create', says: 'Never works nights.', userId: null, email: null },
       { key: 'diaz', name: 'Omar Diaz', action: 'same', says: '', userId: 7, email: 'omar@clinic.example' },

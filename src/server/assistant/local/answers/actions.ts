@@ -64,7 +64,7 @@ async function addRule(asking: Asking): Promise<Draft> {
 
 const offerRule = (sentence: string): Draft => {
   const rule = sentence.trim().slice(0, 200)
-  return offer(`“${rule}” is ready to save under Additional rules.`, {
+  return offer(`“${rule}” is ready to save under Custom rules.`, {
     title: 'Open the rule',
     link: address('/admin/group-settings', { tab: 'rules', rule }),
   })

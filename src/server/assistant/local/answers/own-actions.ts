@@ -27,7 +27,7 @@ const actions: [said: RegExp, action: (asking: Asking) => Promise<Draft> | Draft
   ],
 ]
 
-const timeOffLink: ChatLink = { title: 'Your time off', link: '/vacation-requests' }
+const timeOffLink: ChatLink = { title: 'Vacation Requests', link: '/vacation-requests' }
 const preferences: ChatLink = { title: 'Preferences', link: '/preferences?tab=scheduling' }
 const openShifts: ChatLink = { title: 'Open shifts', link: '/open-shifts' }
 
@@ -35,8 +35,8 @@ export const answerOwnChange: Answerer = async (asking) => {
   const [, action] = actions.find(([said]) => said.test(asking.text) || said.test(asking.said)) ?? []
   if (action) return action(asking)
   return {
-    text: 'I only answer questions; nothing was changed. You can do it here:',
-    links: [{ title: 'My schedule', link: '/schedule' }],
+    text: 'I only answer questions, so nothing was changed. You can do it here:',
+    links: [{ title: 'Schedule', link: '/schedule' }],
     followUps,
   }
 }

@@ -89,14 +89,14 @@ async function answerOwnRequests(asking: Asking): Promise<Draft> {
             )
           : 'You have no requests like that.',
     followUps: examples.slice(0, 2),
-    sources: [dataSource('Your time off', '/vacation-requests')],
-    links: [{ title: 'Your time off', link: '/vacation-requests' }],
+    sources: [dataSource('Vacation Requests', '/vacation-requests')],
+    links: [{ title: 'Vacation Requests', link: '/vacation-requests' }],
   }
 }
 
 type FoundRequest = { type: string; status: string; from: string | null; to: string | null }
 
-const typeNames: Record<string, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Open shift' }
+const typeNames: Record<string, string> = { timeoff: 'Time off', swap: 'Swap', pickup: 'Pickup' }
 
 function describeRequest({ type, status, from, to }: FoundRequest): string {
   const when = from === null ? '' : ` ${formatWhen({ from, to: to ?? from })}`
@@ -209,7 +209,7 @@ const answerOwnDecision: Answerer = async (asking) =>
         text: (await asking.use(requests, { physician: asking.records.self!.name, status: 'denied' })).requests.length
           ? 'If your coordinator left a note, it’s with the request.'
           : 'None of your requests was denied.',
-        links: [{ title: 'Your time off', link: '/vacation-requests' }],
+        links: [{ title: 'Vacation Requests', link: '/vacation-requests' }],
         followUps: examples.slice(0, 2),
       }
 

@@ -15,7 +15,7 @@ import { bullets, describePattern, formatList, formatRange, formatWhen, isWholeM
 import type { Form } from '../question/form.ts'
 
 const peopleSource = dataSource('Physicians', '/admin/physicians')
-const settingsSource = dataSource('Group settings', '/admin/group-settings')
+const settingsSource = dataSource('Group Settings', '/admin/group-settings')
 
 export const answerRoles: Answerer = async (asking) => {
   const { form, use } = asking

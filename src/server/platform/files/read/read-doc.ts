@@ -8,7 +8,9 @@ const encryptedFlag = 0x0100
 
 export async function readDoc(bytes: Buffer): Promise<Sheet[]> {
   if (isEncrypted(bytes))
-    throw new UnreadableFileError('The Word document is protected by a password. Save it without one and upload that.')
+    throw new UnreadableFileError(
+      'The Word document is password-protected. Save it without a password and upload that.',
+    )
   const text = await bodyOf(bytes)
   if (text.trim() === '')
     throw new UnreadableFileError('The Word document has no text. If the schedule is a picture, paste it as text.')

@@ -43,7 +43,9 @@ function open(bytes: Buffer, sheetStubs: boolean): WorkBook {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     if (/password|encrypt/i.test(reason))
-      throw new UnreadableFileError('The spreadsheet is protected by a password. Save it without one and upload that.')
+      throw new UnreadableFileError(
+        'The spreadsheet is password-protected. Save it without a password and upload that.',
+      )
     throw new UnreadableFileError('The spreadsheet is damaged. Open it in Excel, save a new copy, and upload that.')
   }
 }

@@ -26,7 +26,7 @@ const readAs: Partial<Record<RealKind, FileKind>> = {
 }
 
 const refusals: Partial<Record<RealKind, string>> = {
-  encrypted: 'The file is protected by a password. Save it without one and upload that.',
+  encrypted: 'The file is password-protected. Save it without a password and upload that.',
   rtf: 'This is a rich text document (.rtf). Save it as .docx and upload that.',
   picture: 'This is a picture. Upload the file it was made from, or paste the schedule as text.',
   zip: 'This is a zip file. Unzip it and upload the schedule inside.',

@@ -73,7 +73,7 @@ async function itemsOf(bytes: Buffer): Promise<TextItem[][]> {
     const document = await getDocumentProxy(new Uint8Array(bytes))
     if (document.numPages > mostPages)
       throw new UnreadableFileError(
-        `The PDF has ${document.numPages} pages; at most ${mostPages} can be read. Upload only the pages with the schedule.`,
+        `The PDF has ${document.numPages} pages; we can read up to ${mostPages}. Upload only the pages with the schedule.`,
       )
     const pages: TextItem[][] = []
     let left = mostItems
@@ -88,7 +88,7 @@ async function itemsOf(bytes: Buffer): Promise<TextItem[][]> {
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error
     if (error instanceof Error && /password/i.test(`${error.name} ${error.message}`))
-      throw new UnreadableFileError('The PDF is protected by a password. Save it without one and upload that.')
+      throw new UnreadableFileError('The PDF is password-protected. Save it without a password and upload that.')
     throw new UnreadableFileError('The PDF is damaged. Export it again and upload that.')
   }
 }

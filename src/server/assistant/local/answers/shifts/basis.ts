@@ -119,7 +119,7 @@ export function rowLinksOf(asked: Asked): ChatLink[] {
 
 /** Someone's requests in the inbox; a physician's own on their page. */
 function requestsLink({ records }: Asking, name: string | undefined): ChatLink {
-  if (records.scope.role !== 'admin') return { title: 'Your time off', link: '/vacation-requests' }
+  if (records.scope.role !== 'admin') return { title: 'Vacation Requests', link: '/vacation-requests' }
   const person = records.people.find((one) => one.name === name)
   const search = new URLSearchParams({ status: 'all', ...(person ? { person: String(person.id) } : {}) })
   return { title: 'Open these requests', link: `/admin/requests?${search}` }
