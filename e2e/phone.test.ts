@@ -11,7 +11,7 @@ type Shift = { id: number; date: string; physicianId: number | null; scheduleId:
 
 const sheet = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) })
 
-test('a shift opens from home and from every view of the schedule; the way back closes it', async ({
+test('a shift opens from home and from every view of the schedule; the Back button closes it', async ({
   physician: page,
   newPage,
 }) => {

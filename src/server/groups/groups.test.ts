@@ -133,7 +133,7 @@ describe('join codes', () => {
     return person
   }
 
-  it('may be typed with spaces, dashes and small letters', async () => {
+  it('accept spaces, dashes, and lowercase letters', async () => {
     const group = await addGroup(test.services.orm)
     const code = await codeOf(group.ids.group)
     const typed = ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `

@@ -95,7 +95,7 @@ it('asks nobody about days that are over', async () => {
   expect((await news(1)).days).toHaveLength(1)
 })
 
-it('takes a good answer once; the coordinator sees who has answered', async () => {
+it('takes “Looks good” once; the coordinator sees who has answered', async () => {
   const { notificationIds } = await news(0)
   await answer(0, { notificationIds })
   const statuses = (

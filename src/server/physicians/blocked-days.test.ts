@@ -21,7 +21,7 @@ const blocked = async () =>
 
 const four = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']
 
-it('lets physicians block four days a month, and says what to do for more', async () => {
+it('lets physicians block four dates a month, and says what to do for more', async () => {
   expect((await block([...four, '2027-04-01'])).statusCode).toBe(200)
   const refused = await block([...four, '2027-03-05', '2027-04-01'])
   const message = 'You can block 4 days a month, and March 2027 has 5. For more, request time off.'

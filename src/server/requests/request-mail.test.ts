@@ -119,7 +119,7 @@ it('goes by the choices of each person', async () => {
   expect(await takenBy(group.person(6))).toEqual([])
 })
 
-it('tells of an open shift those who can take it, in the product whatever they chose for email', async () => {
+it('notifies those who can take an open shift, in the product whatever they chose for email', async () => {
   const group = await bench.addGroup()
   // Worked the night before: no rest.
   const tired = group.person(4)

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSchedule, weeksOfTwoTeams as month } from '../../../tests/server/planned-month.ts'
 import { addStaffedGroup, type StaffedGroup } from '../../../tests/server/staffed-group.ts'
 import type { TestApp } from '../../../tests/server/test-app.ts'
-import type { Weekday } from '../../engine/model.ts'
 import { roles, schedules, users } from '../platform/db/schema/index.ts'
 import { openScenarioBench, type ScenarioBench } from './testing/scenario-bench.ts'
 
@@ -55,14 +54,16 @@ it('takes the longest rest that a coordinator can type', async () => {
 it('says which role to check where one can’t be planned', async () => {
   const { orm } = test.services
   const [role] = await orm.select().from(roles).where(eq(roles.groupId, own.groupId))
-  const setDays = (daysOfWeek: Weekday[]) => orm.update(roles).set({ daysOfWeek }).where(eq(roles.id, role!.id))
-  await setDays([])
+  const setCounts = (countsByWeekday: object) =>
+    orm.update(roles).set({ countsByWeekday }).where(eq(roles.id, role!.id))
+  // Neither a form nor a call lets it through.
+  await setCounts({ funday: 1 })
   const found = await bench.computed(own.admin, [away()])
   expect([found.state, found.error]).toEqual([
     'failed',
     `We can’t run this scenario because of how ${role!.name} is set up. Check times and days under Group Settings, Roles & Positions.`,
   ])
-  await setDays(role!.daysOfWeek)
+  await setCounts(role!.countsByWeekday)
 })
 
 it('of a month whose schedule was deleted stays readable, and says why it can’t be computed', async () => {

@@ -23,8 +23,8 @@ test.each([
   [{ phase: 'reading' as const, score: null }, 'Read'],
   [{ phase: 'searching' as const, score: null }, 'First schedule'],
   [{ phase: 'searching' as const, score: 90 }, 'Improve'],
-  [{ phase: 'checking' as const, score: 90 }, 'Prove'],
-  [{ phase: 'saving' as const, score: 90 }, 'Prove'],
+  [{ phase: 'checking' as const, score: 90 }, 'Check'],
+  [{ phase: 'saving' as const, score: 90 }, 'Check'],
 ])('%j is the step %s', (progress, step) => {
   expect(stepOf(sampleProgress(progress))).toBe(step)
 })

@@ -30,7 +30,7 @@ it('says with the tap that a day can’t be blocked, and why', async () => {
   vi.useRealTimers()
 })
 
-it('moves the cursor to the blocked days when the server refuses one, on whichever tab, with the reason read aloud', async () => {
+it('moves the cursor to the blocked dates when the server refuses one, on whichever tab, with the reason read aloud', async () => {
   const message = 'You can block 4 days a month, and December 2026 has 5. For more, request time off.'
   const refused = { refusedWith: 422, code: 'invalid', message, problems: [{ field: 'unavailableDates.4', message }] }
   const { user } = open({ updatePhysician: refused })

@@ -215,7 +215,7 @@ it('asks before a link throws away what was typed', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/schedule'))
 })
 
-it('asks before the way back throws away what was typed, and not once it is saved', async () => {
+it('asks before the Back button throws away what was typed, and not once it is saved', async () => {
   window.history.pushState(null, '', '/stats')
   window.history.pushState(null, '', '/preferences')
   const { user } = open({ updatePhysician: me }, '/preferences')

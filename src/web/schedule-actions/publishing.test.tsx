@@ -159,7 +159,7 @@ test('nothing is published before the rules are checked', async () => {
   expect(publishButton(dialog).disabled).toBe(true)
 })
 
-test('those whom neither email nor a device reaches are counted, with the way to set up email', async () => {
+test('people reached by neither email nor a device are counted, with the way to set up email', async () => {
   renderActions(draft, { countNotified: { ...countsOf(2), device: 3 } })
   const dialog = await openPublish()
   expect(await within(dialog).findByText('Email isn’t set up')).toBeTruthy()

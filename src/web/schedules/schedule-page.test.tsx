@@ -138,7 +138,7 @@ test('a week at the turn of a month asks for the shifts of both months, whicheve
 test('+N more opens the day with all its shifts', async () => {
   renderPage(<SchedulePage />, { answers, path: '/schedule?show=everyone' })
   await userEvent.click(await screen.findByRole('link', { name: '+2 more on Tue, Dec 8' }))
-  const table = await screen.findByRole('table', { name: 'Shifts of the day' })
+  const table = await screen.findByRole('table', { name: 'Shifts on Tue, Dec 8' })
   expect(within(table).getAllByRole('row')).toHaveLength(5)
   expect(screen.getByRole('heading', { level: 2, name: 'Tue, Dec 8, 2026' })).toBeTruthy()
 })

@@ -119,7 +119,7 @@ test('closing a sheet that a link brought leaves the page as it was', async () =
   expect(window.location.search).toBe('?view=week')
 })
 
-test('on a link from elsewhere, the way back closes only the sheet', async () => {
+test('on a link from elsewhere, the Back button closes only the sheet', async () => {
   window.history.pushState(null, '', '/before')
   window.history.pushState(null, '', '/')
   await open()
@@ -128,7 +128,7 @@ test('on a link from elsewhere, the way back closes only the sheet', async () =>
   expect([window.location.pathname, window.location.search]).toEqual(['/schedule', '?view=week'])
 })
 
-test('opened by Enter on a shift, the way back closes it', async () => {
+test('opened by Enter on a shift, the Back button closes it', async () => {
   renderPage(page, { answers, path: '/schedule' })
   screen.getByRole('link', { name: 'Thursday night' }).focus()
   await userEvent.keyboard('{Enter}')

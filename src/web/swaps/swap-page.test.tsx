@@ -110,7 +110,7 @@ test('whoever has no shifts isn’t asked to choose one', async () => {
   expect(screen.queryByText('I need')).toBeNull()
 })
 
-test('a typed reason isn’t thrown away on the way back without a question', async () => {
+test('the Back button doesn’t throw away a typed reason without a question', async () => {
   window.history.pushState(null, '', '/before')
   window.history.pushState(null, '', '/swaps')
   const { user } = open()

@@ -1,4 +1,4 @@
-// Leaving a dialog: the way back closes it and nothing else, and typed text isn't thrown away without a question.
+// Leaving a dialog: the Back button closes it and nothing else, and typed text isn't thrown away without a question.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -54,7 +54,7 @@ function Probe() {
   )
 }
 
-describe('The way back', () => {
+describe('The Back button', () => {
   it('closes what is on top, then what is below, then leaves the page', async () => {
     render(<Probe />)
     await press('Open')
@@ -114,7 +114,7 @@ describe('Typed text', () => {
   it.each([
     { by: 'the cross', close: () => press('Close') },
     { by: 'Escape', close: () => user.keyboard('{Escape}') },
-    { by: 'the way back', close: goBack },
+    { by: 'the Back button', close: goBack },
   ])('stays until the person says otherwise: $by', async ({ close }) => {
     render(<Probe />)
     await press('Open')

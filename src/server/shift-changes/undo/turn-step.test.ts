@@ -118,7 +118,7 @@ const kinds: [string, () => Promise<{ stepId: number }>][] = [
   ],
 ]
 
-it.each(kinds)('puts back %s, to the letter, and does it again', async (_, change) => {
+it.each(kinds)('puts back %s exactly, and does it again', async (_, change) => {
   const before = await stateOf(draft.id)
   const { stepId } = await change()
   const after = await stateOf(draft.id)

@@ -41,7 +41,7 @@ it('names what is not saved before the page is left, and asks no more once it is
   await waitFor(() => expect(window.location.pathname).toBe('/admin/dashboard'))
 })
 
-it('stays on the tab that is open when the way back asks', async () => {
+it('stays on the open tab when the Back button asks', async () => {
   openSettings('basic')
   await retype('Group Name', 'Harbor')
   await userEvent.click(screen.getByRole('tab', { name: 'Shift Types' }))

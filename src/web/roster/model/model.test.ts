@@ -128,7 +128,7 @@ test('quiet marks stand in empty cells only, absences above requests', () => {
   expect(never.length).toBeGreaterThan(20)
 })
 
-test('blocked days show in the roster', () => {
+test('blocked dates show in the roster', () => {
   const blocked = {
     absences: [],
     unavailableDates: ['2026-12-15'],

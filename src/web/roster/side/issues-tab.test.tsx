@@ -9,7 +9,7 @@ import { checkShifts } from '../checks/issues.ts'
 
 const panel = () => screen.getByRole('complementary', { name: 'Issues and changes' })
 
-test('open shifts stand by day and role, with different people, and are filled together in one step', async () => {
+test('open shifts are listed by day and role, with different people, and are filled together in one step', async () => {
   const one = sampleShift('2026-12-15', { ...open, id: 61 })
   const other = sampleShift('2026-12-15', { ...open, id: 62 })
   const later = sampleShift('2026-12-23', { ...open, id: 63 })
