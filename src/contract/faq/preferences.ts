@@ -7,7 +7,7 @@ export const preferencesQuestions: Question[] = [
     question: 'Where do I set my preferences?',
     answer:
       'Go to Preferences, Scheduling for what applies every month: shifts and roles, nights, weekends, holidays, and dates you can’t work. Under Requests for coming months, add days you want off or want to work.',
-    alsoCalled: 'wishes like avoid prefer set update preferences preference availability tell',
+    alsoCalled: 'wishes like avoid prefer update preference availability tell say work',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
   {
@@ -31,7 +31,7 @@ export const preferencesQuestions: Question[] = [
     question: 'When do changes to my preferences take effect?',
     answer:
       'Starting with the next schedule. Existing schedules don’t change; for a shift you already have, request a swap or time off.',
-    alsoCalled: 'effect apply published',
+    alsoCalled: 'apply published changed count',
     link: { to: '/preferences?tab=scheduling', label: 'Scheduling preferences' },
   },
   {

@@ -176,7 +176,7 @@ export const schedulingQuestions: Question[] = [
     question: 'What can I see offline?',
     answer:
       'The schedule, your shifts, and your requests as last saved, with the time at the top. You can’t make changes until you’re back online; what you typed stays. Signing out deletes the offline copy.',
-    alsoCalled: 'offline no connection wifi basement',
+    alsoCalled: 'no network connection wifi basement',
     link: { to: '/schedule?show=mine', label: 'My shifts' },
   },
   {
@@ -200,7 +200,7 @@ export const schedulingQuestions: Question[] = [
     question: 'Can I give feedback on a schedule?',
     answer:
       'Yes: below a published schedule, rate it from 1 to 5 and write a comment. It’s anonymous, even to coordinators, unless you choose otherwise.',
-    alsoCalled: 'rate rating opinion anonymous complain',
+    alsoCalled: 'rate rating opinion anonymous complain say think',
     link: { to: '/schedule', label: 'Schedule' },
   },
 ]

@@ -1,4 +1,4 @@
-/** What physicians ask for in coming months. Blocked days are kept on their own row, in one list only. */
+/** What physicians ask for in coming months. Blocked dates are kept on their own row, in one list only. */
 import type { Preferences } from '../../contract/physicians.ts'
 import type { MakeChange } from '../platform/changes/change.ts'
 import type { Orm } from '../platform/db/database.ts'

@@ -39,7 +39,7 @@ test('scores are never rounded up to perfect; steps are said with what is known 
   ]
   expect(describeStepDetail('First schedule', sampleProgress(), curve)).toBe('found in 1.2 s')
   expect(describeStepDetail('Improve', sampleProgress(), curve)).toBe('1 improvement')
-  expect(describeNow(sampleProgress({ openShifts: 2 }))).toBe('2 shifts have no one free yet. Still looking.')
+  expect(describeNow(sampleProgress({ openShifts: 2 }))).toBe('No one is free for 2 shifts yet. Still looking.')
   expect(describeNow(sampleProgress({ openShifts: 0 }))).toContain('Every shift is filled')
 })
 

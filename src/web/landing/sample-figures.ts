@@ -29,7 +29,7 @@ export const sampleRoster = Object.entries(rosterInWords).map(([name, words]) =>
   })),
 }))
 
-/** Score by second during a search: the best found, and the proven limit. */
+/** Score by second during a search: the best found, and the best possible. */
 export const sampleSearch = {
   best: [
     [1.2, 82.4],

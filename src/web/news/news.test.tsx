@@ -80,7 +80,7 @@ test('Looks good acknowledges what was seen, and the card goes', async () => {
   expect(bodies).toEqual([{ notificationIds: [4, 5] }])
 })
 
-test('This is a problem asks what it is, and sends it', async () => {
+test('Report a problem asks what it is, and sends it', async () => {
   const { bodies } = renderPage(<WhatChanged clock={clock} />, { answers })
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   await user.click((await card()).getByRole('button', { name: 'Report a problem' }))

@@ -1,4 +1,4 @@
-/** "This is a problem": a message to the coordinators, with the changed shifts attached; or a swap of a new one. */
+/** "Report a problem": a message to the coordinators, with the changed shifts attached; or a swap of a new one. */
 import { useState } from 'react'
 import type { News } from '../../contract/news.ts'
 import { formatDate } from '../../engine/text/dates.ts'

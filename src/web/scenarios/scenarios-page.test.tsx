@@ -32,7 +32,7 @@ test.each([
     'listSchedules',
     '/admin/scenarios',
     { refusedWith: 503, message: '' },
-    'The schedules couldn’t be',
+    'We couldn’t load the schedules',
   ],
   ['while a version loads', 'listScenarios', '/admin/scenarios?open=1-1', noAnswerYet, 'Loading...'],
 ] as const)('the page has its heading %s', async (_when, call, path, answer, text) => {

@@ -40,7 +40,9 @@ test('the second of two who rename a schedule reads the name that a colleague ch
   arrive(theirs)
   await press()
   expect(
-    await screen.findByText('A colleague renamed it to December, Ana’s. Rename again to replace their name.'),
+    await screen.findByText(
+      'A colleague renamed this to December, Ana’s. Rename again to use your name for it instead.',
+    ),
   ).toBeTruthy()
   expect(bodies).toEqual([{ name: 'December, mine', version: 4 }])
   expect(box().value).toBe('December, mine')

@@ -16,7 +16,7 @@ export const workingPatterns: Article[] = [
     about: 'trade',
     asked:
       'other patterns five on five off 4 on 4 off flexible schedule options instead of week on week off what else different models wishes',
-    text: 'Shorter blocks (5-on/5-off, 4-on/3-off) are easier on people and mean more handoffs. Weekday teams with a rotating weekend suit groups that teach. Fully flexible schedules meet the most requests and have the least continuity, so set a floor: stretches of at least three to four days, and no single day on between days off. 24-hour shifts need few people a day, but they wear people out and require 14 hours off afterward. Change one thing at a time, and compare the scores of two drafts of the same month before you decide.',
+    text: 'Shorter blocks (5-on/5-off, 4-on/3-off) are easier on people and mean more handoffs. Weekday teams with a rotating weekend suit groups that teach. Fully flexible schedules meet the most requests and have the least continuity, so set a floor: stretches of at least three to four days, and no single working day between days off. 24-hour shifts need few people a day, but they wear people out and require 14 hours off afterward. Change one thing at a time, and compare the scores of two drafts of the same month before you decide.',
   },
   {
     id: 'continuity',
@@ -24,7 +24,7 @@ export const workingPatterns: Article[] = [
     about: 'trade',
     asked:
       'continuity of care hand-off handover handoffs long runs same doctor patient outcomes mortality readmission evidence runs hand-over',
-    text: 'You can read continuity from the schedule alone: it’s the share of days on that fall in stretches of seven or more. In a large study, patients of the physicians with the largest share had lower 30-day mortality (adjusted odds 0.88) and fewer readmissions (0.94) than patients of those with the smallest. So plan stretches of at least three to four days, avoid single days on between days off, and keep the same role within a stretch. The Fairness page shows days on by length of stretch. Source: Goodwin and others, “Association of the Work Schedules of Hospitalists With Patient Outcomes of Hospitalization,” JAMA Internal Medicine, 2020.',
+    text: 'You can read continuity from the schedule alone: it’s the share of days on that fall in stretches of seven or more. In a large study, patients of the physicians with the largest share had lower 30-day mortality (adjusted odds 0.88) and fewer readmissions (0.94) than patients of those with the smallest. So plan stretches of at least three to four days, avoid single working days between days off, and keep the same role within a stretch. The Fairness page shows days on by length of stretch. Source: Goodwin and others, “Association of the Work Schedules of Hospitalists With Patient Outcomes of Hospitalization,” JAMA Internal Medicine, 2020.',
   },
   {
     id: 'days-in-a-row',
