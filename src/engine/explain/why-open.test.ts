@@ -82,7 +82,7 @@ describe('the reason', () => {
   test('is only given for open slots', () => {
     const compiled = compileGroup({ roles: 'D', physicians: 1, days: 1 })
     expect(() => explainOpen(compiled, rosterOf(compiled, ['D']), { date: '2026-06-01', roleId: 'D' })).toThrow(
-      'is not open',
+      'isn’t open',
     )
     expect(() => explainOpen(compiled, rosterOf(compiled, ['.']), { date: '2026-07-01', roleId: 'D' })).toThrow(
       '2026-07-01',

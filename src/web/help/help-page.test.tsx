@@ -71,8 +71,8 @@ test('questions are found by words and by category, both in the address', async 
 
 test('where nothing is found, support is one step away', async () => {
   renderPage(<HelpPage />, { answers, path: '/help?search=xylophone' })
-  expect(screen.getByText('No results for “xylophone”')).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'Contact support' }))
+  const nothing = screen.getByText('No results for “xylophone”').parentElement!
+  await userEvent.click(within(nothing).getByRole('link', { name: 'Contact support' }))
   expect(await screen.findByRole('form', { name: 'Contact support' })).toBeTruthy()
 })
 

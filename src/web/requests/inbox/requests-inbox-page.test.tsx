@@ -79,7 +79,7 @@ test('approves with the chosen cover and a note, and goes on to the next', async
 test('can leave the shift open, or deny', async () => {
   const { user, bodies } = openInbox()
   const detail = await chosen()
-  await user.click(await detail.findByRole('button', { name: /^Approve, leave open/ }))
+  await user.click(await detail.findByRole('button', { name: /^Approve and leave open/ }))
   await expect.poll(() => bodies[0]).toMatchObject({ decision: 'approve', replacements: [] })
   await user.click(screen.getByRole('button', { name: /Chidinma Abara.*Time off/ }))
   await user.click(await detail.findByRole('button', { name: /^Deny/ }))
