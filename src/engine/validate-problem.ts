@@ -44,6 +44,8 @@ export function findComplaints(problem: Problem): Complaint[] {
 }
 
 const longestMonth = 92
+/** Hours. */
+export const mostRestHours = 48
 
 function month({ from, days, physicians }: Problem): Complaint[] {
   return [
@@ -86,10 +88,10 @@ function groupComplaints({ group }: Problem): Complaint[] {
       'use a whole number, 1 or more',
     ),
     ...wrongUnless(
-      minRestBetweenShifts >= 0 && minRestBetweenShifts <= 48,
+      minRestBetweenShifts >= 0 && minRestBetweenShifts <= mostRestHours,
       'group.minRestBetweenShifts',
       minRestBetweenShifts,
-      'use 0 to 48 hours',
+      `use 0 to ${mostRestHours} hours`,
     ),
     ...Object.entries(choices).flatMap(([id, choice]) => choiceComplaints(id, choice)),
     ...customRules.flatMap(({ dates }, index) => [

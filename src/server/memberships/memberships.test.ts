@@ -111,7 +111,7 @@ describe('being added', () => {
     const stranger = await signIn(wrong)
     expect((await answer(stranger, id, 'decline')).statusCode).toBe(200)
     expect((await invitationsOf(stranger)).invitations).toEqual([])
-    expect(await messagesTo(group.admin)).toEqual([expect.stringContaining(`The owner of ${wrong} says`)])
+    expect(await messagesTo(group.admin)).toEqual([expect.stringContaining(`Whoever uses ${wrong} says`)])
     const list = await test.call('GET', `/api/physicians/group/${group.ids.group}`, { as: group.admin })
     expect(list.json().find((row: { id: number }) => row.id === id)).toMatchObject({ membership: 'declined' })
     await test.call('PUT', `/api/physicians/${id}`, { as: group.admin, body: { email: right } })

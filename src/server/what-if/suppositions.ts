@@ -5,7 +5,7 @@ import { defaultPhysician } from '../../engine/default-physician.ts'
 import { type Assignment, type CalendarDate, type CustomRule, type Problem, weekdays } from '../../engine/model.ts'
 import { rules } from '../../engine/rules/list.ts'
 import type { Supposition } from '../../engine/supposition.ts'
-import { mostRestHours } from '../schedules/problem/gather-problem.ts'
+import { mostRestHours } from '../../engine/validate-problem.ts'
 
 /** What can't be supposed, with a sentence that says why. */
 export class CannotSuppose extends Error {}

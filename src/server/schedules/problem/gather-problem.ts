@@ -11,6 +11,7 @@ import { groupBy } from '../../../engine/group-by.ts'
 import type { Assignment, GroupRules, Physician, Problem, Role } from '../../../engine/model.ts'
 import { type MonthSpan, spanOfMonth } from '../../../engine/month.ts'
 import { rules } from '../../../engine/rules/list.ts'
+import { mostRestHours } from '../../../engine/validate-problem.ts'
 import { edgeDays } from '../../../engine/view/problem-view.ts'
 import { dealtShifts } from '../../../engine/year/dealt-shifts.ts'
 import { pause } from '../../platform/pause.ts'
@@ -44,9 +45,6 @@ export type Gathered = {
   /** Roles the group doesn't have yet. */
   newRoles: Role[]
 }
-
-/** The engine's own limit. */
-export const mostRestHours = 48
 
 export async function gatherProblem(inputs: Inputs, options: GatherOptions = {}): Promise<Gathered> {
   const { group, settings } = inputs
