@@ -51,7 +51,6 @@ export const settingsTable = {
   backupBlock: {
     schema: z.enum(backupBlocks).default('week'),
     label: 'Backup block',
-    auditLabel: 'Backup block',
     help: 'How long a physician is on backup at a time.',
     control: { kind: 'select', labels: { week: 'Week', 'half-week': 'Half week' } },
   },
@@ -65,7 +64,7 @@ export const settingsTable = {
     schema: wholeNumber(0, 31).default(4),
     label: 'Blocked dates per physician',
     auditLabel: 'Blocked dates per physician',
-    help: 'Per month; holidays can’t be blocked. For more days, physicians request time off.',
+    help: 'Per month; holidays can’t be blocked. For more, they request time off.',
     control: { kind: 'number', unit: 'days' },
   },
   /** 42: January requests close Nov 20. */
@@ -87,7 +86,7 @@ export const settingsTable = {
     schema: wholeNumber(0, 100).default(0),
     label: 'Maximum physicians off per day',
     auditLabel: 'Maximum physicians off per day',
-    help: 'Counts approved time off; 0 means no limit. Emergencies and coordinators aren’t limited.',
+    help: 'Counts approved time off; 0 means no limit. Doesn’t apply to emergencies or coordinators.',
     control: { kind: 'number', unit: 'people' },
   },
   instantSwap: {
@@ -126,7 +125,6 @@ export const settingsTable = {
   holidayChoices: {
     schema: z.record(line(100), z.enum(holidayChoices)).default({}),
     label: 'Major holidays',
-    auditLabel: 'Major holidays',
   },
   /** The group's choices by rule id. */
   rules: {
@@ -141,18 +139,13 @@ export const settingsTable = {
   tallies: {
     schema: z.array(tally).max(mostTallies).default([]),
     label: 'Custom tallies',
-    auditLabel: 'Custom tallies',
   },
   backupCategories: {
     schema: z.array(z.enum(roleCategories)).default(['backup', 'coverage']),
     label: 'Backup categories',
   },
   /** Contract year, pay periods, and credits: the payroll page. */
-  payroll: {
-    schema: payrollSettings.default(payrollDefaults),
-    label: 'Contract and pay',
-    auditLabel: 'Contract and pay',
-  },
+  payroll: { schema: payrollSettings.default(payrollDefaults), label: 'Contract and pay' },
 } as const satisfies Record<string, Field>
 
 /** Known time zones: looking one up takes longer than checking the rest of the settings. */

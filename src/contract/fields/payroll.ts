@@ -15,14 +15,12 @@ export const payrollTable = {
   shiftsPerYear: {
     schema: wholeNumber(1, 366).default(182),
     label: 'Shifts per year at 1.0 FTE',
-    auditLabel: 'Shifts per year at 1.0 FTE',
     help: 'Part-time physicians work a share of it, by FTE.',
     control: { kind: 'number', unit: 'shifts' },
   },
   yearStart: {
     schema: z.enum(monthNames).default('January'),
     label: 'Contract year starts in',
-    auditLabel: 'Contract year starts in',
     control: { kind: 'select' },
   },
   payPeriod: {
@@ -37,7 +35,6 @@ export const payrollTable = {
   payPeriodStart: {
     schema: calendarDate.default('2026-01-04'),
     label: 'First day of a pay period',
-    auditLabel: 'First day of a pay period',
     help: 'Any one of them. Only used for two-week periods.',
     control: { kind: 'date' },
   },

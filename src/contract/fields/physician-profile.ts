@@ -83,7 +83,6 @@ export const profileFields = {
   clockFormat: {
     schema: z.enum(clockFormats).default('12-hour'),
     label: 'Clock',
-    auditLabel: 'Clock',
     section: 'display',
     control: { kind: 'select', labels: { '12-hour': '12-hour (7:00 PM)', '24-hour': '24-hour (19:00)' } },
     setBy: 'physician',

@@ -181,7 +181,6 @@ export const workFields = {
   notificationSettings: {
     schema: notificationSettings.default(notificationSettings.parse({})),
     label: 'Notifications',
-    auditLabel: 'Notifications',
     help: 'You’ll see every message in Evenshift. Choose which ones also reach you elsewhere.',
     section: 'notifications',
     isWide: true,
@@ -192,7 +191,7 @@ export const workFields = {
   quietFrom: {
     schema: clockTime.nullable().default('22:00'),
     label: 'Quiet from',
-    help: 'No texts or device notifications during these hours, except call-outs and short-notice changes while you’re on a shift.',
+    help: 'No texts or device notifications in these hours, except call-outs and short-notice changes while you’re on a shift.',
     section: 'notifications',
     startsBlock: true,
     control: { kind: 'time' },

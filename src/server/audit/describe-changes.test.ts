@@ -1,6 +1,5 @@
 /** Kept rows become lines that people read. */
 import { expect, test } from 'vitest'
-import { payrollDefaults } from '../../contract/fields/payroll.ts'
 import type { Names } from './audit.store.ts'
 import { describeChanges } from './describe-changes.ts'
 
@@ -56,8 +55,6 @@ test('settings are compared one by one', () => {
   expect(say({ settings: {} }, { settings: { solverSeconds: 12 } })).toEqual([
     'Settings: Search time (seconds): 10 > 12',
   ])
-  const payroll = { settings: { payroll: { ...payrollDefaults, shiftsPerYear: 170 } } }
-  expect(say({ settings: {} }, payroll)).toEqual(['Settings: Contract and pay: Shifts per year at 1.0 FTE: 182 > 170'])
   expect(say(was, is)).toEqual([
     'Settings: Time zone: UTC > America/Denver',
     'Settings: Holidays:  > Date: Dec 24, 2026, Name: Eve',

@@ -3,7 +3,6 @@
 import type { FieldTable } from '../../contract/fields/field.ts'
 import { groupTable } from '../../contract/fields/group.ts'
 import { settingsTable } from '../../contract/fields/group-settings.ts'
-import { payrollTable } from '../../contract/fields/payroll.ts'
 import { physicianTable } from '../../contract/fields/physician.ts'
 import { capitalize } from '../../engine/text/capital.ts'
 
@@ -40,7 +39,7 @@ export function isKept(field: string): boolean {
 
 // In rows, the shift type is a shift's own, and the group's is its pattern.
 const { shiftType: pattern, ...columns } = groupTable
-const fields: FieldTable = { ...physicianTable, ...columns, pattern, ...settingsTable, ...payrollTable }
+const fields: FieldTable = { ...physicianTable, ...columns, pattern, ...settingsTable }
 
 /** Fields of neither a physician nor a group. */
 const labels: Record<string, string> = {

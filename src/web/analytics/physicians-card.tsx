@@ -24,7 +24,7 @@ export function PhysiciansCard({ year, summary }: { year: Analytics; summary: Pe
   return (
     <Card
       title="By physician"
-      description="Shifts over or under fair share. Select a number to see its shifts."
+      description="Shifts over or under fair share. Select a number to see them."
       padding="none"
       footer={
         !isWhole &&

@@ -36,7 +36,7 @@ export function TalliesCard({ shown }: { shown: Period }) {
   return (
     <Card
       title="Custom tallies"
-      description="Count what fairness doesn’t: Friday nights, holidays in one role. Saved for all coordinators."
+      description="Count what fairness doesn’t, such as Friday nights. Saved for all coordinators."
       padding="none"
       actions={
         <div className="flex flex-wrap items-center gap-2">
