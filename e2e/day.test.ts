@@ -149,7 +149,7 @@ async function coverCallOut(desk: Page, ana: Page, ben: Page, people: Map<string
   await expect.poll(() => toBackup.taken.length, { timeout: 30_000 }).toBe(1)
   expect(toBackup.taken[0]!.message).toMatchObject({ title: 'Can you take a shift?', isUrgent: true })
   await ben.goto(String(toBackup.taken[0]!.message.link))
-  await called.getByText(/^Seen 5:\d\d AM$/).waitFor()
+  await called.getByText(/^Seen at 5:\d\d AM$/).waitFor()
   await ben.getByRole('button', { name: 'I’ll take it' }).click()
   await ben.getByRole('heading', { name: 'Covered' }).waitFor()
 

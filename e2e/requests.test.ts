@@ -187,7 +187,7 @@ test('a swap: the colleague consents on the own phone, then the coordinator appr
     .getByText(`You can’t approve this now: ${nameOf(partner)} hasn’t answered yet.`)
     .waitFor()
   const waiting = other.getByRole('region', { name: 'Waiting for your answer' })
-  await waiting.getByText(`${nameOf(asker)} asks to swap`).waitFor()
+  await waiting.getByText(`${nameOf(asker)} wants to swap`).waitFor()
   await waiting.getByText('My sister’s wedding').waitFor()
   await waiting.getByText(/fair share/i).waitFor()
   await expectAccessible(other, 'dashboard with a swap to answer')

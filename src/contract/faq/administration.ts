@@ -28,7 +28,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'bulk-add',
     question: 'How do I add physicians, one or many?',
     answer:
-      'Go to Manage Physicians. Add physician is for one person. For Add many, paste rows from a spreadsheet, or upload .csv or .xlsx. You see what we read, fix it in place, and add everyone at once.',
+      'Go to Manage Physicians. For one person, select Add physician. For more, select Add many and paste rows from a spreadsheet, or upload .csv or .xlsx. Check what we read, fix it in place, and add everyone at once.',
     alsoCalled: 'import upload csv excel bulk new physician doctor people list address',
     link: { to: '/admin/physicians', label: 'Manage Physicians' },
   },
@@ -36,7 +36,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'roles',
     question: 'What are roles, and how do I define what a day needs?',
     answer:
-      'A role is what you staff: times, days of the week, and how many people. When you’re short, priority 1 is filled before 10. Roles & Positions shows how many shifts a week that takes.',
+      'A role is what you staff: times, days of the week, and how many people. When you’re short, priority 1 is filled before 10. Roles & Positions shows how many shifts a week your roles need.',
     alsoCalled:
       'position demand coverage required count priority rounder admitter add times days change staffing needed many night how',
     link: settings('roles', 'Roles & Positions'),
@@ -102,7 +102,7 @@ const questions: Omit<Question, 'isForAdmins'>[] = [
     id: 'publish',
     question: 'How do I publish a schedule?',
     answer:
-      'Open the draft and select Publish. A checklist shows pending requests, open shifts, conflicts, and who’s affected. Override or fix conflicts first; open shifts may stay. The draft becomes the month’s schedule, an older one is archived, and everyone is notified of what changed for them.',
+      'Open the draft and select Publish. A checklist shows pending requests, open shifts, conflicts, and who’s affected. Override or fix conflicts first; open shifts can stay open. The draft becomes the month’s schedule, an older one is archived, and everyone is notified of what changed for them.',
     alsoCalled:
       'activate active release archive post live visible gaps holes open shifts conflicts draft publishing published schedules what happens then',
     link: { to: '/schedule', label: 'Schedule' },

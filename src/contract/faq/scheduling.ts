@@ -78,7 +78,7 @@ export const schedulingQuestions: Question[] = [
     id: 'swap',
     question: 'How do I swap a shift with a colleague?',
     answer:
-      'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Tap colleagues in the order you want to ask; the first yes wins. Then a coordinator approves, unless your group lets swaps within the rules take effect right away. Nothing changes until then.',
+      'Open your shift and choose Swap. You see every swap that meets the rules: like for like, whole stretches, three-way, or giving it away. Select swaps in the order you want to ask; the first yes wins. Then a coordinator approves, unless your group lets swaps within the rules take effect right away. Nothing changes until then.',
     alsoCalled: 'trade exchange switch trades with someone',
     link: { to: '/physician/dashboard', label: 'My Schedule' },
   },

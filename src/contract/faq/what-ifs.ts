@@ -8,7 +8,7 @@ export const whatIfQuestions: Omit<Question, 'isForAdmins'>[] = [
     id: 'scenarios',
     question: 'What if someone is out, or we hire, or change a rule?',
     answer:
-      'Scenarios, in the menu under your name, tries it on a copy of the month: people out, hired, or part-time, other staffing or rules, or a pending request approved. You see coverage, fairness, open shifts, and who is better and worse off. Other coordinators see it, too. “Use this one” makes a new draft; nothing else changes.',
+      'Scenarios, in the menu under your name, tries it on a copy of the month: people out, hired, or part-time, different staffing or rules, or a pending request approved. You see coverage, fairness, open shifts, and who is better and worse off. Other coordinators see it, too. “Use this one” makes a new draft; nothing else changes.',
     alsoCalled: 'scenario what-if hypothetical compare simulate hire leave demand',
     link: scenarios,
   },

@@ -169,10 +169,10 @@ test('a rule of the group is named, and never reads as what someone asked for', 
   // Without the Thursday, the stretch would start on Friday, just as wrong.
   expect(about(['...DDDD.....', 'D......DDDDD'], '2026-06-04')).toEqual([])
   expect(about(['.......DDDD.', 'DDD.........'], '2026-06-08')).toEqual([
-    'Adams starts a stretch on Mon, Jun 8, against the rule “switch day is Tuesday”.',
+    'Adams starts a stretch on Mon, Jun 8, against the rule “switch day is Tuesday.”',
   ])
   expect(about(['........DDD.', 'DDD.........'], '2026-06-09')).toEqual([
-    'Without it, Adams would start a stretch on Wed, Jun 10, against the rule “switch day is Tuesday”.',
+    'Without it, Adams would start a stretch on Wed, Jun 10, against the rule “switch day is Tuesday.”',
   ])
 })
 

@@ -175,10 +175,10 @@ function ask(clause: Clause, hasLeft: boolean): string | undefined {
     return `No physician is named ${first.text}. Write the name as it appears in Evenshift.`
   if (!clause.who && (saysShifts || clause.has('off', 'prefer', 'avoid')))
     return clause.lexemes.some((lexeme) => lexeme.of === 'role')
-      ? 'Who is this for? Name the physicians, or write “everyone”. How many people a shift needs is set in its role.'
-      : 'Who is this for? Name the physicians, or write “everyone”.'
+      ? 'Who is this for? Name the physicians, or write “everyone.” How many people a shift needs is set in its role.'
+      : 'Who is this for? Name the physicians, or write “everyone.”'
   if (clause.has('off', 'never') && !saysShifts) return 'Which days or shifts?'
   if (clause.has('work', 'can') && saysShifts)
-    return 'Is that a limit or a preference? Write “only …”, “prefers …”, or “must work … on <date>”.'
+    return 'Is that a limit or a preference? Write “only …,” “prefers …,” or “must work … on <date>”.'
   return undefined
 }

@@ -197,7 +197,7 @@ test('what has to be confirmed or answered is asked', () => {
   expect(questionOf('Zorro off every Friday')).toBe(
     'No physician is named Zorro. Write the name as it appears in Evenshift.',
   )
-  expect(questionOf('no nights')).toBe('Who is this for? Name the physicians, or write “everyone”.')
+  expect(questionOf('no nights')).toBe('Who is this for? Name the physicians, or write “everyone.”')
   expect(questionOf('Patel no teaching')).toContain('No role is named teaching. Your roles: Rounder')
   expect(questionOf('Kim max 3 nights')).toContain('We assumed “per month”')
   expect(questionOf('Chen no nights in December')).toBeUndefined()

@@ -182,7 +182,7 @@ function toLine(text: string, reading: ClauseReading, context: Context): Line {
   if (rules.length > 0) return { text, applied: true, rules, says: describeRules(rules, context), ...extras }
   if (idle) return { text, applied: true, rules, says: idle, ...extras }
   const notUnderstood = reading.notUnderstood ?? text
-  const unread = notUnderstood === text ? 'we couldn’t read this rule.' : `we couldn’t read “${notUnderstood}”.`
+  const unread = notUnderstood === text ? 'we couldn’t read this rule.' : `we couldn’t read “${notUnderstood}.”`
   return { text, applied: false, rules, says: `Not applied: ${question ?? unread}`, notUnderstood, ...extras }
 }
 

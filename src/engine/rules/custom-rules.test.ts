@@ -175,7 +175,7 @@ it('counts the days of a cut week that lie before the month', () => {
   const rule = sentence({ limit: 'at-most', count: 2, of: 'shifts', per: 'week' })
   const group = { roles: 'D', physicians: 1, from: '2026-06-03', before: ['D.DD'], group: { customRules: [rule] } }
   expect(tryRelaxation('custom-rules', group, ['D......'])).toEqual({
-    says: 'Ignore the rule “as agreed”.',
+    says: 'Ignore the rule “as agreed.”',
     before: 1,
     after: 0,
   })

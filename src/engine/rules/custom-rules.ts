@@ -36,7 +36,7 @@ export const customRules: Rule<ProblemView> = {
         breach,
         view,
         'start',
-        `a stretch on ${lastDateOf(breach, view)}, against the rule “${text}”.`,
+        `a stretch on ${lastDateOf(breach, view)}, against the rule “${text}.”`,
       )
     const who = breach.person === undefined ? '' : `${nameOf(view, breach.person)}, `
     return `Conflicts with the rule “${text}”: ${who}${spanOf(breach, view)}.`
@@ -45,7 +45,7 @@ export const customRules: Rule<ProblemView> = {
     const index = sentenceOf(limit)
     const sentences = view.problem.group.customRules
     return {
-      says: `Ignore the rule “${sentences[index]!.text}”.`,
+      says: `Ignore the rule “${sentences[index]!.text}.”`,
       problem: withGroup(view.problem, { customRules: sentences.filter((_, other) => other !== index) }),
     }
   },

@@ -242,7 +242,7 @@ describe('undoing a plan', () => {
     const refused = await undo(group, body.request.id)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Someone changed these shifts since, so you can’t undo this decision.',
+      'Someone has changed these shifts since, so you can’t undo this decision.',
     ])
     await bench.orm
       .update(shifts)

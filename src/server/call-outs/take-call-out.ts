@@ -90,7 +90,7 @@ async function leaveToCoordinators(
       action: offered,
       thing: 'request',
       thingId: requestId,
-      text: `can take ${shifts} if a coordinator overrides a rule`,
+      text: `offered to take ${shifts} if a coordinator overrides a rule`,
     })
   })
   return fail('conflict', {

@@ -28,7 +28,7 @@ export function undoJoin(scope: Scope, id: number, make: MakeChange): Promise<{ 
     if (!before) throw fail('not-found')
     if (before.joinedByCodeAt === null || before.role === 'admin')
       throw fail('conflict', {
-        message: 'You can only undo the join of a physician who joined with the join code.',
+        message: 'You can only remove someone who joined with the join code.',
       })
     if (await hasWork(tx, scope, id))
       throw fail('conflict', {

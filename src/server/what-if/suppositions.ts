@@ -66,7 +66,7 @@ export function suppositionOf(one: Supposable, known: Known, hiredBefore = 0): S
       }
     case 'sentence': {
       const read = known.readSentence(one.text)
-      if (!read) throw new CannotSuppose(`We couldn’t read “${one.text}” as a rule. Try “At most 3 nights in a row”.`)
+      if (!read) throw new CannotSuppose(`We couldn’t read “${one.text}” as a rule. Try “At most 3 nights in a row.”`)
       return { suppose: 'custom-rules', rules: read }
     }
     case 'approved': {

@@ -96,7 +96,7 @@ test('covered: who has the shift, and nothing left to do', async () => {
   open(covered)
   expect((await steps()).slice(1)).toEqual([
     '5:06 AMSeen by Miriam OkaforCoordinator, 555 0148',
-    '5:02 AMBackup Bao Nguyen notifiedSeen 5:09 AM',
+    '5:02 AMBackup Bao Nguyen notifiedSeen at 5:09 AM',
     '5:19 AMCoveredBao Nguyen',
   ])
   screen.getByRole('heading', { name: 'Covered. Get some rest.' })

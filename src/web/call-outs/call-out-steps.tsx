@@ -109,5 +109,5 @@ function seenStep(callOut: CallOutTimeline, hasNumber: boolean, timeOf: (at: Dat
 function describeLooks(called: CallOutTimeline['called'], timeOf: (at: string) => string): string | undefined {
   const looks = called.flatMap(({ name, seenAt }) => (seenAt ? [{ name, at: timeOf(seenAt) }] : []))
   if (looks.length === 0) return undefined
-  return looks.map(({ name, at }) => (called.length === 1 ? `Seen ${at}` : `Seen by ${name} ${at}`)).join(', ')
+  return looks.map(({ name, at }) => (called.length === 1 ? `Seen at ${at}` : `Seen by ${name} at ${at}`)).join(', ')
 }

@@ -176,7 +176,7 @@ test("a colleague's swap waits for my answer: what I give and get, and what I sa
     },
   })
   const card = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
-  expect(card.getByText('Kenji Ueda asks to swap')).toBeTruthy()
+  expect(card.getByText('Kenji Ueda wants to swap')).toBeTruthy()
   expect(card.getByText('You get').nextElementSibling?.textContent).toBe('Rounder, Tue, Dec 15, 7:00 AM–7:00 PM')
   expect(card.getByText('You give').nextElementSibling?.textContent).toBe('Rounder, Sat, Dec 12, 7:00 AM–7:00 PM')
   await userEvent.setup().click(card.getByRole('button', { name: /^Accept/ }))

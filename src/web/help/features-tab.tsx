@@ -53,7 +53,7 @@ const forAdmins: Feature[] = [
   {
     to: '/admin/scenarios',
     name: 'Scenarios',
-    text: 'What if: someone out, a hire, another rule. Compared side by side.',
+    text: 'What if someone is out, you hire, or a rule changes? Compare the results side by side.',
   },
   {
     to: '/admin/analytics',

@@ -50,7 +50,7 @@ function RequestsForm({ saved, onDirty }: RequestsProps & { saved: Preferences }
     defaultValues: valuesOf(saved),
     onSubmit: async (wanted) => {
       if (notAdded.current) {
-        const message = `Tap Add to include ${formatDate(notAdded.current)}, or clear the date.`
+        const message = `Select Add to include ${formatDate(notAdded.current)}, or clear the date.`
         return [{ field: 'preferredShifts', message }]
       }
       try {

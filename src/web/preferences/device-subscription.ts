@@ -24,7 +24,7 @@ export async function subscribe(publicKey: string): Promise<Subscribed> {
     const { endpoint, keys } = made.toJSON()
     return { endpoint: endpoint!, keys: { p256dh: keys!.p256dh!, auth: keys!.auth! } }
   } catch {
-    throw new Error('This browser couldn’t reach its push service. Check your connection, then try again.')
+    throw new Error('This browser couldn’t turn on notifications. Check your connection, then try again.')
   }
 }
 

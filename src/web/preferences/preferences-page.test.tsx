@@ -169,7 +169,7 @@ it('asks before requests for coming months are lost, keeps them on another tab, 
   expect((await card()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes/ }).value).toBe('A course')
   await user.type((await card()).getByLabelText('Day'), '2026-12-24')
   await user.click((await card()).getByRole('button', { name: 'Save requests' }))
-  expect(await screen.findByText('Tap Add to include Thu, Dec 24, or clear the date.')).toBeTruthy()
+  expect(await screen.findByText('Select Add to include Thu, Dec 24, or clear the date.')).toBeTruthy()
   expect(bodies).toEqual([])
   window.history.back()
   await user.click(await screen.findByRole('button', { name: 'Stay' }))

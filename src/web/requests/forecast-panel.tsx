@@ -113,7 +113,7 @@ function Findings({ findings }: Pick<Forecast, 'findings'>) {
       {rest.length > 0 && (
         <details className="mt-1 max-tablet:text-14">
           <summary className="inline-flex min-h-6 cursor-pointer list-none items-center font-control text-accent-text hover:underline touch:min-h-11">
-            {plural(rest.length, 'more reason')}
+            Show {plural(rest.length, 'more reason')}
           </summary>
           <Sentences sentences={rest} />
         </details>

@@ -111,7 +111,7 @@ function listOf(shift: Shift | null): Shift[] {
 
 function asksFor(request: ShiftRequest): string {
   if (isThreeWay(request)) return 'wants a three-way swap'
-  return request.cycle || request.targetShift ? 'asks to swap' : 'asks you to take a shift'
+  return request.cycle || request.targetShift ? 'wants to swap' : 'wants you to take a shift'
 }
 
 function Shifts({ shifts, none }: { shifts: Shift[]; none: string }) {

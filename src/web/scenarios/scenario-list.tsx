@@ -139,7 +139,7 @@ function ItemActions({ scenario: { id, name }, isRunning }: { scenario: Scenario
   const params = { id }
   const confirm = async () => {
     await withReason(remove.mutateAsync({ params }))
-    toast({ title: 'Success', description: `Deleted “${name}”.`, tone: 'good' })
+    toast({ title: 'Success', description: `Deleted “${name}.”`, tone: 'good' })
   }
   return (
     <div className="flex shrink-0">

@@ -14,7 +14,7 @@ export function RememberedNotice({ says, file }: { says: string; file: Correctab
       <p className="min-w-0 flex-1">{says}</p>
       {canCorrect && (
         <Button size="dense" loading={isReading} loadingLabel="Reading again..." onClick={forget}>
-          Forget
+          Forget corrections
         </Button>
       )}
     </section>

@@ -47,7 +47,7 @@ export const sentences: Record<SentenceName, Sentences> = {
   keepDeal: say(null, 'Failed to save the deal. Nothing was changed.'),
   setTurns: say(null, 'Failed to change the holiday. Nothing was changed.'),
   keepLayout: say(null, 'Failed to save the weeks. Nothing was changed.'),
-  undoYear: say(null, 'We couldn’t undo this: something changed since.'),
+  undoYear: say(null, 'We couldn’t undo this: something has changed since.'),
   moveWeeks: say(null, 'Failed to move the week. Nothing was changed.'),
   renewJoinCode: say('Join code renewed', 'Failed to renew the join code. Please try again.'),
   createRole: say('Role created successfully', 'Failed to create role. Please try again.'),

@@ -28,15 +28,15 @@ export function YearToolbar(props: YearToolbarProps) {
   const { zoom, onZoom, onQuarters, found, onFind, isByName, onByName, undo } = props
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-surface px-4 py-2 print:hidden">
-      <IconButton size="dense" label="Earlier quarter" icon={<ChevronLeft />} onClick={() => onQuarters(-1)} />
-      <IconButton size="dense" label="Later quarter" icon={<ChevronRight />} onClick={() => onQuarters(1)} />
+      <IconButton size="dense" label="Previous quarter" icon={<ChevronLeft />} onClick={() => onQuarters(-1)} />
+      <IconButton size="dense" label="Next quarter" icon={<ChevronRight />} onClick={() => onQuarters(1)} />
       <SegmentedControl label="Zoom" size="dense" value={zoom} options={zoomOptions} onValueChange={onZoom} />
       <div className="w-48 max-tablet:w-full">
         <SearchInput label="Find a physician" placeholder="Find a physician" value={found} onValueChange={onFind} />
       </div>
       {onByName && (
-        <Button size="dense" icon={<ArrowUpDown />} title="Change the order" onClick={() => onByName(!isByName)}>
-          {isByName ? 'A–Z' : 'Week A / B, then A–Z'}
+        <Button size="dense" icon={<ArrowUpDown />} title="Change sort order" onClick={() => onByName(!isByName)}>
+          {isByName ? 'Sort: A–Z' : 'Sort: week A/B'}
         </Button>
       )}
       <Button

@@ -54,7 +54,7 @@ export function readOnly(clause: Clause): Reading | undefined {
     return (
       reading && {
         ...reading,
-        question: 'Read as: no one else works there. If these physicians work nothing else, write “work only …”.',
+        question: 'Read as: no one else works there. If these physicians work nothing else, write “work only ….”',
       }
     )
   }
@@ -62,7 +62,7 @@ export function readOnly(clause: Clause): Reading | undefined {
   if (!within || clause.who.named) return within
   return {
     ...within,
-    question: 'Read as: these physicians work nothing else. If no one else can work there, write “only … work there”.',
+    question: 'Read as: these physicians work nothing else. If no one else can work there, write “only … work there.”',
   }
 }
 

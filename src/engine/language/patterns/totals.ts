@@ -81,7 +81,7 @@ export function readTotals(clause: Clause): Reading | undefined {
     unread: isOff
       ? lexemesOf(clause, 'kind', 'role').filter((lexeme) => !(lexeme.of === 'kind' && lexeme.bareDay))
       : [],
-    ...(isGuessed ? { question: 'We assumed “per month”. If you mean “per week”, write it.' } : {}),
+    ...(isGuessed ? { question: 'We assumed “per month.” If you mean “per week,” write that.' } : {}),
   }
 }
 

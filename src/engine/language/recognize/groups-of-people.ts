@@ -100,7 +100,7 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
   if (pronouns.has(word)) return matchPronoun(tokens[at]!, last)
   for (const phrase of unmarked)
     if (phrase.every((part, step) => tokens[at + step]?.word === part))
-      return trouble(`We don’t know who is meant by “${phrase.join(' ')}”, so write their names.`, phrase.length)
+      return trouble(`We don’t know who is meant by “${phrase.join(' ')},” so write their names.`, phrase.length)
   const grads = lengthOfAny(newGrads, tokens, at)
   if (grads) return level('junior', grads)
   const hires = lengthOfAny(newHires, tokens, at)
@@ -126,7 +126,7 @@ export function matchGroup(tokens: Token[], at: number, context: Context, last: 
       (physician) => physician.nightShiftPreference === 'prefer',
     )
   if (/^(?:day|evening|weekend|weekday)$/.test(word) && isCrew(next))
-    return trouble(`We don’t know who is meant by “the ${word} ${next}”, so write their names.`, 2)
+    return trouble(`We don’t know who is meant by “the ${word} ${next},” so write their names.`, 2)
   if (word === 'non' && next === 'nocturnists')
     return byData(context, 2, 'doesn’t prefer nights', (physician) => physician.nightShiftPreference !== 'prefer')
   if (word === 'half' && /^timers?$|^time$/.test(next))

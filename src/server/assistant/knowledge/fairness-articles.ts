@@ -15,7 +15,7 @@ export const fairnessArticles: Article[] = [
     title: 'What the three scores mean',
     about: 'trade',
     asked: 'coverage score preferences met score what do the scores mean 80 60 excellent good needs improvement bands',
-    text: 'Coverage is how many of the required positions are filled, weighted by priority. Fairness compares what people work with their fair share. Preferences met is how many of the preferences and requests came true, weighted. All three go from 0 to 100: 80 and up is excellent, 60 to 79 is good, and below 60 needs improvement. Next to each score you see what would raise it most.',
+    text: 'Coverage is how many of the required positions are filled, weighted by priority. Fairness compares what people work with their fair share. Preferences met is the weighted share of preferences and requests that were met. All three go from 0 to 100: 80 and up is excellent, 60 to 79 is good, and below 60 needs improvement. Next to each score you see what would raise it most.',
   },
   {
     id: 'raise-fairness',
@@ -29,7 +29,7 @@ export const fairnessArticles: Article[] = [
     title: 'Weekends',
     about: 'trade',
     asked: 'weekend work how many weekends fair weekend rotation every other weekend weekend coverage',
-    text: 'In a 7-on/7-off group, everyone works about every other weekend, or 26 a year. Keep Saturday and Sunday with the same physician: a split weekend spoils two. To compare who does more, count weekend days, too. Some people like weekends for the calmer pace or the pay, so ask before you split them evenly.',
+    text: 'In a 7-on/7-off group, everyone works about every other weekend, or 26 a year. Keep Saturday and Sunday with the same physician: a split weekend spoils it for two people. To compare who does more, count weekend days, too. Some people like weekends for the calmer pace or the pay, so ask before you split them evenly.',
   },
   {
     id: 'holidays',
@@ -58,7 +58,7 @@ export const fairnessArticles: Article[] = [
     title: 'Seniority and juniors',
     about: 'trade',
     asked: 'seniority senior junior resident new graduate experience mix supervision who gets first choice',
-    text: 'Use seniority to break ties, not to set fair shares: perks that grow with the years push nights onto the people most likely to leave. Keep at least one experienced physician on every shift juniors work, especially at night. Have new colleagues work alongside someone before they work alone.',
+    text: 'Use seniority to break ties, not to set fair shares: perks that grow with tenure push nights onto the people most likely to leave. Keep at least one experienced physician on every shift juniors work, especially at night. Have new colleagues work alongside someone before they work alone.',
   },
   {
     id: 'credits',

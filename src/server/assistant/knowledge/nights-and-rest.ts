@@ -8,7 +8,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'nocturnist night doctor dedicated nights hire night physician how do others cover nights incentive pay fewer shifts',
-    text: 'Many groups have nocturnists; others share the nights. Most nocturnists work fewer shifts for the same pay or earn more per shift. Everyone else who’s eligible shares the nights that are left, and only they count in the fairness of nights. Plan for time off: when two nocturnists are away at once, nights go uncovered.',
+    text: 'Many groups have nocturnists; others share the nights. Most nocturnists work fewer shifts for the same pay or earn more per shift. Everyone else who’s eligible shares the nights that are left, and the fairness of nights compares only them. Plan for time off: when two nocturnists are away at once, nights go uncovered.',
   },
   {
     id: 'night-runs',
@@ -76,7 +76,7 @@ export const nightsAndRest: Article[] = [
     about: 'trade',
     asked:
       'sleep sleeping between night shifts during the day nap before first night recover after nights tips caffeine melatonin drive home adjust stay awake survive',
-    text: 'Before the first night, nap in the afternoon. Between nights, go to bed soon after you get home, in a dark, cool room, and plan for at least seven hours in 24, as for every adult; if you can’t, split it into a long sleep and a nap before work. Keep caffeine to the first half of the night. Don’t drive home drowsy: nap first or get a ride. After the last night, sleep a few hours, get up, and go to bed early. Source: “Recommended Amount of Sleep for a Healthy Adult,” American Academy of Sleep Medicine and Sleep Research Society, 2015.',
+    text: 'Before the first night, nap in the afternoon. Between nights, go to bed soon after you get home, in a dark, cool room, and plan for at least seven hours of sleep in 24, as every adult needs; if you can’t, split it into a long sleep and a nap before work. Keep caffeine to the first half of the night. Don’t drive home drowsy: nap first or get a ride. After the last night, sleep a few hours, get up, and go to bed early. Source: “Recommended Amount of Sleep for a Healthy Adult,” American Academy of Sleep Medicine and Sleep Research Society, 2015.',
   },
   {
     id: 'handoffs',

@@ -8,7 +8,7 @@ export const workingPatterns: Article[] = [
     about: 'trade',
     asked:
       '7 on 7 off seven on seven off meaning week on week off block schedule right for us good bad pros cons advantages disadvantages worth it what speaks for and against it',
-    text: 'In a national survey, 42% of adult hospitalist groups worked 7-on/7-off, the same share as worked patterns that vary. The pros: patients keep one physician for a week, there are few handoffs, everyone knows the rhythm a year ahead, and recruits like it. The cons: the week on is long (seven 12-hour days are 84 hours), an illness in the middle of a week is hard to cover, everyone loses half of their weekends, and staffing doesn’t follow demand within the week. It works best when switch days are staggered, people who ask can shorten a stretch to five or six days, and extra shifts don’t eat up the week off. Source: State of Hospital Medicine Report, Society of Hospital Medicine, 2012.',
+    text: 'In a national survey, 42% of adult hospitalist groups worked 7-on/7-off, and the same share worked variable schedules. The pros: patients keep one physician for a week, there are few handoffs, everyone knows the rhythm a year ahead, and recruits like it. The cons: the week on is long (seven 12-hour days are 84 hours), an illness in the middle of a week is hard to cover, everyone loses half of their weekends, and staffing doesn’t follow demand within the week. It works best when switch days are staggered, people who ask can shorten a stretch to five or six days, and extra shifts don’t eat up the week off. Source: State of Hospital Medicine Report, Society of Hospital Medicine, 2012.',
   },
   {
     id: 'alternatives-to-seven',
@@ -32,7 +32,7 @@ export const workingPatterns: Article[] = [
     about: 'trade',
     asked:
       'consecutive days in a row straight days stretch of days too many too long normal safe bad without a day off work working long run days on 5 6 7 8 9 10 12 14',
-    text: 'Seven days in a row are usual: it’s what 7-on/7-off groups work, and seven 12-hour days are 84 hours in that week. Stretches longer than seven days are among the things that wear people out most, and people who ask can do five or six. The rule for residents is one day off in seven, averaged over four weeks. The floor is three to four days, because each shorter stretch means another handoff. Your group’s limit is a rule; ask “what are our rules”.',
+    text: 'Seven days in a row is typical: it’s what 7-on/7-off groups work, and seven 12-hour days are 84 hours in that week. Stretches longer than seven days are among the things that wear people out most, and people who ask can do five or six. The rule for residents is one day off in seven, averaged over four weeks. The floor is three to four days, because each shorter stretch means another handoff. Your group’s limit is a rule; ask “What are our rules?”',
   },
   {
     id: 'switch-days',

@@ -148,7 +148,7 @@ it('is refused where somebody changed the same shifts since, or once a shift has
   const refused = await undo(group, id)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Someone changed these shifts since, so you can’t undo this decision.',
+    'Someone has changed these shifts since, so you can’t undo this decision.',
   ])
   expect(await stateOf(bench.orm, group)).toEqual(before)
 

@@ -50,7 +50,7 @@ export async function undoReview(
       make,
     )
   } catch (error) {
-    if (error instanceof StaleShifts) throw changedSince('Someone changed these shifts since', 'decision')
+    if (error instanceof StaleShifts) throw changedSince('Someone has changed these shifts since', 'decision')
     throw error
   }
 }

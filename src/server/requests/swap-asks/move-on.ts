@@ -181,7 +181,7 @@ async function notifyColleagues(
     const takes = ask.steps.filter(({ takerId }) => takerId === person).map(({ shiftId }) => shiftId)
     const [what, subject] =
       gives.length === 0
-        ? [`asks you to take ${said(takes)}.`, 'asks you to take a shift']
+        ? [`wants you to take ${said(takes)}.`, 'wants you to take a shift']
         : [`wants to swap: you’d give up ${said(gives)} and take ${said(takes)}.`, 'wants to swap with you']
     await notifyPeople(change, scope, [person], {
       text: `${requestorName} ${what}`,

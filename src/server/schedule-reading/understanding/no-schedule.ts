@@ -21,7 +21,7 @@ export function whyRefused({ reading, people, assignments, absences }: Read): st
   if (areShort(assignments)) return tooShort
   if (reading.isSure || assignments.length + absences.length >= fewestShifts) return undefined
   if (reading.doubts.includes(unknownColors))
-    return 'We can’t tell the shifts: the file doesn’t explain its colors. Fill one cell of each color with its shift, such as “Day” or “7a-7p”, and upload it again.'
+    return 'We can’t tell the shifts: the file doesn’t explain its colors. Fill one cell of each color with its shift, such as “Day” or “7a-7p,” and upload it again.'
   if (people.length === 0) return 'We found no physicians, so this doesn’t look like a schedule.'
   return 'This doesn’t look like a schedule: we found hardly any days with people or codes next to them.'
 }

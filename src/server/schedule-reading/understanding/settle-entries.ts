@@ -49,7 +49,7 @@ export function settle(
     })
   }
   const doubts = [...unknown].map(([code, found]) => ({
-    message: `The file doesn’t explain the code “${code}”. We counted it as work in ${plural(found.length, 'place')}.`,
+    message: `The file doesn’t explain the code “${code}.” We counted it as work in ${plural(found.length, 'place')}.`,
     cells: found.slice(0, 5).flatMap((entry) => entry.cells.slice(0, 1)),
   }))
   return { assignments: [...assignments.values()], absences: [...absences.values()], doubts }

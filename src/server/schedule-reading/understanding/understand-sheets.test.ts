@@ -53,7 +53,7 @@ test('the key gives meaning and hours; a code that nobody explains is said', asy
   })
   expect(codes.find((code) => code.code === 'V')).toMatchObject({ use: 'absence', reason: 'vacation' })
   expect(doubts.map((doubt) => doubt.message)).toContain(
-    'The file doesn’t explain the code “Q7”. We counted it as work in 1 place.',
+    'The file doesn’t explain the code “Q7.” We counted it as work in 1 place.',
   )
 })
 

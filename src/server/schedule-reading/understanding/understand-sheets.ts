@@ -226,7 +226,7 @@ function unreadDoubts(readings: Reading[]): Doubt[] {
     if (layout !== 'list') for (const { text, cell } of unread) byText.set(text, [...(byText.get(text) ?? []), cell])
   return [...byText]
     .slice(0, 20)
-    .map(([text, cells]) => ({ message: `We couldn’t read “${text}”.`, cells: cells.slice(0, 5) }))
+    .map(([text, cells]) => ({ message: `We couldn’t read “${text}.”`, cells: cells.slice(0, 5) }))
 }
 
 function dateDoubts(readings: Reading[]): Doubt[] {

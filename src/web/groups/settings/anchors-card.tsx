@@ -128,8 +128,8 @@ function fitsOf(proposal: AnchorProposal | null | undefined): ReadonlyMap<number
 function describeProposal({ from, switchDays, tracks }: AnchorProposal): string {
   if (from === null) return 'No shifts are published yet, so there’s no history to learn from.'
   const days = switchDays.length === 0 ? 'on any day' : `on ${joinWords(switchDays.map(capitalize), 'and')}`
-  const found = `${plural(tracks.length, 'physician works', 'physicians work')} week A or B`
-  return `Since ${formatDateWithYear(from)}, weeks change hands ${days}, and ${found}. Save to keep this.`
+  const found = `${plural(tracks.length, 'physician has', 'physicians have')} worked week A or B`
+  return `Since ${formatDateWithYear(from)}, weeks have changed hands ${days}, and ${found}. Save to keep this.`
 }
 
 const dayOptions = [

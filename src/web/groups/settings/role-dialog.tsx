@@ -100,7 +100,7 @@ export function RoleDialog({ role, onClose }: { role?: Role; onClose: () => void
 }
 
 const changedMeanwhile =
-  'A colleague changed this role. You see their version with your edits. Save again to keep them.'
+  'A colleague changed this role. You’re seeing their version with your edits. Save again to keep them.'
 
 const deletedMeanwhile =
   'A colleague deleted this role. Everything you typed is still here. Create it again, or cancel.'

@@ -22,11 +22,11 @@ test('a decision can be undone from its toast, and a decided request says so', a
     .poll(() => readToasts()[0]?.description)
     .toBe('Chidinma Abara’s request is pending again: Time off, Dec 20–22.')
   expect(window.location.search).toBe('?request=1')
-  answer({ undoReview: { refusedWith: 409, code: 'conflict', message: 'Someone changed these shifts since.' } })
+  answer({ undoReview: { refusedWith: 409, code: 'conflict', message: 'Someone has changed these shifts since.' } })
   await user.click(screen.getByRole('radio', { name: 'Decided' }))
   await user.click(await screen.findByRole('button', { name: 'Undo this decision' }))
   await expect.poll(() => bodies.at(-1)).toEqual({ version: 4 })
-  await expect.poll(() => readToasts()[0]?.description).toBe('Someone changed these shifts since.')
+  await expect.poll(() => readToasts()[0]?.description).toBe('Someone has changed these shifts since.')
 })
 
 test('approving by key asks before shifts stay open', async () => {

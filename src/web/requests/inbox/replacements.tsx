@@ -97,7 +97,7 @@ function CandidateRadios({ label, disabled, candidates, chosen, onChoose, first 
       </RadioGroup.Root>
       {candidates.length > shown.length && (
         <Button size="dense" variant="link" onClick={() => setShowsAll(true)}>
-          {candidates.length - shown.length} more
+          Show {candidates.length - shown.length} more
         </Button>
       )}
     </>

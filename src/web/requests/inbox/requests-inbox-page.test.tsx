@@ -55,7 +55,7 @@ test('many warnings are shown on request', async () => {
   const { user } = openInbox({ requestConsequences: sampleConsequences(1, { findings }) })
   const detail = await chosen()
   expect((await detail.findAllByText(/^Warning/)).length).toBe(6)
-  await user.click(detail.getByRole('button', { name: '3 more' }))
+  await user.click(detail.getByRole('button', { name: 'Show 3 more' }))
   expect(detail.getAllByText(/^Warning/).length).toBe(9)
 })
 

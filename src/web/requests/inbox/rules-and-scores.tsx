@@ -46,7 +46,7 @@ export function RulesAndScores({ found }: { found: Consequences }) {
       </ul>
       {soft.length > shownFirst && !showsAll && (
         <Button variant="link" className="mt-1.5" onClick={() => setShowsAll(true)}>
-          {soft.length - shownFirst} more
+          Show {soft.length - shownFirst} more
         </Button>
       )}
       {scores && (

@@ -43,11 +43,11 @@ test('of several decisions, one that can’t be undone is named and keeps no oth
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^Choose ${name}`) }))
   await user.click(screen.getByRole('button', { name: 'Approve 2' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'All decided' }))
-  answer({ undoReview: { refusedWith: 409, code: 'conflict', message: 'Someone changed these shifts since.' } })
+  answer({ undoReview: { refusedWith: 409, code: 'conflict', message: 'Someone has changed these shifts since.' } })
   await user.click(dialog.getByRole('button', { name: 'Undo' }))
   await expect
     .poll(() => readToasts()[0]?.description)
-    .toBe('Ana Ruiz: Someone changed these shifts since. Chidinma Abara: Someone changed these shifts since.')
+    .toBe('Ana Ruiz: Someone has changed these shifts since. Chidinma Abara: Someone has changed these shifts since.')
   expect(calls.filter((call) => call.endsWith('/undo'))).toEqual([
     'POST /api/shift-requests/9/undo',
     'POST /api/shift-requests/1/undo',

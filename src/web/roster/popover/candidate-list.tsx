@@ -54,7 +54,7 @@ function Group({ title, mark, tone, none, candidates, onAssign }: GroupProps) {
       <Rows candidates={shown} onAssign={onAssign} />
       {shown.length < candidates.length && (
         <Button size="dense" variant="link" className="mx-2.5 mb-1" onClick={() => setShowsAll(true)}>
-          {candidates.length - shown.length} more
+          Show {candidates.length - shown.length} more
         </Button>
       )}
     </section>

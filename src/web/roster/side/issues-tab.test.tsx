@@ -59,7 +59,7 @@ test('list and grid agree on how many are open, though not all are listed at fir
   const many = Array.from({ length: 10 }, (_, index) => sampleShift('2026-12-08', { ...open, id: 61 + index }))
   await openRoster({ scheduleShifts: [own, ...many] })
   expect(await within(panel()).findByText('10 open')).toBeTruthy()
-  expect(within(panel()).getByRole('button', { name: '4 more' })).toBeTruthy()
+  expect(within(panel()).getByRole('button', { name: 'Show 4 more' })).toBeTruthy()
   expect(screen.getByRole('gridcell', { name: /Dec 8: open R×10 / }).textContent).toBe('×10')
 })
 

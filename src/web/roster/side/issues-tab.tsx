@@ -80,7 +80,7 @@ function OpenShifts({ desk }: { desk: Desk }) {
       {shown.length < looked.length && (
         <p className="bg-raised px-4 py-2">
           <Button size="dense" variant="link" onClick={() => setShowsAll(true)}>
-            {openShifts.length - shown.length} more
+            Show {openShifts.length - shown.length} more
           </Button>
         </p>
       )}

@@ -33,7 +33,7 @@ export function MissingIssues({ desk }: { desk: Desk }) {
         </Issue>
       ))}
       <p className="border-b border-line px-4 py-2 text-12 text-muted">
-        {`A role was added, or needs more people, since this schedule was made.${
+        {`Since this schedule was made, a role was added or now needs more people.${
           isEditable ? ' Add the shifts as open, or regenerate the month.' : ''
         }`}
       </p>

@@ -110,8 +110,8 @@ it('says that a file was read as an earlier one was corrected, and forgets that'
     'Sue isn’t a physicianN: Nocturnist 7:00 PM–7:00 AM',
   )
   answer({ analyzeSchedule: unsureAnalysis({ id: 13 }) })
-  await user.click(screen.getByRole('button', { name: 'Forget' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Forget' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Forget corrections' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Forget corrections' })).toBeNull())
   expect(sentLast(bodies)).toEqual([])
 })
 

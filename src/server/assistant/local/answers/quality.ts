@@ -2,6 +2,7 @@
 import { writeFigures } from '../../../../contract/answer-text.ts'
 import { monthAway } from '../../../../engine/language/recognize/date-spans.ts'
 import { monthKey, monthOf, spanOfMonth } from '../../../../engine/month.ts'
+import { capitalize } from '../../../../engine/text/capital.ts'
 import { plural, pluralWord } from '../../../../engine/text/plural.ts'
 import { round } from '../../../../engine/text/round.ts'
 import { type FairClass, nounOfClass } from '../../../../engine/view/fair-class.ts'
@@ -241,9 +242,13 @@ type ShareClass = Awaited<ReturnType<typeof improve.run>>['classes'][number]
 /** "Which full-timers are under their share": those who are, by a whole shift. */
 function describeGroup(group: string, claim: Form['claim'], { people, title }: ShareClass, month: string): string {
   const meant = people.filter(({ has, share }) => !claim || (claim === 'less' ? share - has : has - share) >= 1)
-  const side = claim ? `a shift or more ${claim === 'less' ? 'below' : 'above'} their` : 'with a'
+  const listed = meant.length > 0 ? ':' : '.'
+  const counted = title.toLowerCase()
+  const head = claim
+    ? `${meant.length} of ${people.length} ${group} in the rotation ${pluralWord(meant.length, 'is', 'are')} a shift or more ${claim === 'less' ? 'below' : 'above'} their fair share of ${counted} in ${month}, counting past months`
+    : `${capitalize(group)} in the rotation for ${counted} in ${month}, with their fair shares, counting past months`
   return paragraphs(
-    `${meant.length} of ${people.length} ${group} in the rotation ${pluralWord(meant.length, 'is', 'are')} ${side} fair share of ${title.toLowerCase()} in ${month}, counting past months${meant.length > 0 ? ':' : '.'}`,
+    `${head}${listed}`,
     bullets(meant.map((one) => `${describeShare(one)}${describeGap(one.has - one.share)}`)),
   )
 }

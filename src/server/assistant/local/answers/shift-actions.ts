@@ -115,7 +115,7 @@ function moveTo(asking: Asking, person: string, had: ShiftFact | undefined, to: 
       `${person} has no shift on ${formatDate(dateAt(asking.form.periods, 0)!)}, so there’s nothing to move.`,
     )
   return offer(
-    `${person} has ${describeShift(had)}. Unassign it there, then assign ${formatDate(to)}.`,
+    `${person} has ${describeShift(had)}. Unassign it, then assign them a shift on ${formatDate(to)}.`,
     cellLink(asking, person, had.date),
     cellLink(asking, person, to),
   )

@@ -98,7 +98,7 @@ function changeMeant(asking: Asking): Meant {
   if (rule) return rule
   if (named) return named
   return {
-    text: 'I couldn’t tell what should change. I can try out an FTE from 0.1 to 1, a hire, how many a role needs, a rule on or off, or a new rule such as “At most 3 nights in a row”.',
+    text: 'I couldn’t tell what should change. I can try out an FTE from 0.1 to 1, a hire, how many a role needs, a rule on or off, or a new rule such as “At most 3 nights in a row.”',
     followUps: ['What if no one worked more than 3 nights in a row?', 'What if we hired one more nocturnist?'],
   }
 }

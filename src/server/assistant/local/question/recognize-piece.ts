@@ -148,7 +148,7 @@ function groupAt(tokens: Token[], at: number, { reader, nameOf, newHires }: Ques
   const said = tokens[at]!.text.toLowerCase()
   const question = isNew
     ? 'No one has a start date with the group in the last year. Start dates are set on each physician’s page.'
-    : `No one in the group has the level “${said}”.`
+    : `No one in the group has the level “${said}.”`
   return { meaning: { of: 'unclear', question, names: [], about: 'person' }, length }
 }
 

@@ -77,7 +77,7 @@ function eventOf(event: Map<string, Property>, timeZone: string | undefined): Ev
   const said = (name: string) => plain(event.get(name)?.value ?? '')
   const { line } = event.get('BEGIN')!
   const start = momentOf(event.get('DTSTART'), timeZone)
-  if (!start) throw new UnreadableFileError(`The event in line ${line} of the calendar has no day. ${advice}`)
+  if (!start) throw new UnreadableFileError(`The event on line ${line} of the calendar has no date. ${advice}`)
   const end = momentOf(event.get('DTEND'), timeZone) ?? lasting(start, event.get('DURATION')?.value)
   const person = /CN="?([^";:]+)/i.exec(event.get('ATTENDEE')?.parameters ?? '')?.[1] ?? ''
   return {

@@ -8,7 +8,7 @@ import type { AlikeName } from './people-book.ts'
 export function askAboutNames(reading: ReadingSureness, alike: AlikeName[]): ReadingSureness {
   const [first] = alike
   if (!first || reading.sureness === 0) return reading
-  const doubt = `“${first.written}” may be the same person as “${first.others[0]}”.`
+  const doubt = `“${first.written}” may be the same person as “${first.others[0]}.”`
   return {
     ...reading,
     isSure: false,

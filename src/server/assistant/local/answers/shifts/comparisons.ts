@@ -43,7 +43,7 @@ export function writeAverage({ form, facts, result: { rows, total }, when }: Ask
   return {
     text: paragraphs(
       `Average${each}${by && by !== 'physician' ? ` per ${by}` : ''}${group ? ` (${group})` : ''}${one} ${when}: ${describeValues(counts, average)}.`,
-      `That’s ${isOfPeople ? '' : `${describeValue(counts[0]!, sum(0))} `}over ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
+      `That’s ${isOfPeople ? '' : `${describeValue(counts[0]!, sum(0))} `}across ${over}${isWide ? `; the range is ${figure(Math.min(...values))} to ${figure(Math.max(...values))}` : ''}.`,
     ),
     followUps: whoNext(counts[0]!),
   }
