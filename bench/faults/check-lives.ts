@@ -22,7 +22,11 @@ const schedules: Table = {
 /** Invited: added by a coordinator. Away: deactivated, with their account. Left: the account went elsewhere. */
 const people: Table = {
   outside: { join: 'in' },
-  invited: { accept: 'in', decline: 'invited', join: 'in', deactivate: 'left', 'undo-join': 'outside' },
+  invited: {
+    ...{ accept: 'in', decline: 'invited', join: 'in', deactivate: 'left', 'undo-join': 'outside' },
+    // Joined by code, left before they were confirmed, and were brought back.
+    confirm: 'invited',
+  },
   in: { confirm: 'in', leave: 'left', deactivate: 'away', 'undo-join': 'outside' },
   away: { reactivate: 'in', join: 'in', confirm: 'away', 'undo-join': 'outside' },
   left: { reactivate: 'invited', accept: 'in', join: 'in', confirm: 'left', 'undo-join': 'outside' },

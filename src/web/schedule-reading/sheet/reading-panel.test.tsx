@@ -29,7 +29,7 @@ it('lays the reading over the sheet, and says what needs a look', async () => {
 it('tells what a column holds by pointing at its letter, and takes it back', async () => {
   const { grid, bodies, answer } = await open()
   await user.click(within(grid).getByRole('columnheader', { name: 'C' }))
-  const menu = await screen.findByRole('dialog', { name: 'Column C. These are…' })
+  const menu = await screen.findByRole('dialog', { name: 'Column C. These are...' })
   answer({ analyzeSchedule: unsureAnalysis({ id: 13 }) })
   await user.click(within(menu).getByRole('button', { name: /Ignore/ }))
   await waitFor(() => expect(sentLast(bodies)).toEqual([{ sheet: 0, column: 2, is: 'ignore' }]))
@@ -73,7 +73,7 @@ it('answers the question by its digit', async () => {
 it('says who works when in the menu of a cell', async () => {
   const { grid } = await open()
   await user.click(within(grid).getByTitle('Cell B2: N'))
-  const menu = await screen.findByRole('dialog', { name: 'Cell B2. This is…' })
+  const menu = await screen.findByRole('dialog', { name: 'Cell B2. This is...' })
   expect(menu.textContent).toContain('Hana Chen, Tue, Dec 1')
 })
 
