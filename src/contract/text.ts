@@ -9,20 +9,18 @@ function isStorable(text: string): boolean {
 }
 const storable = { error: 'has a character that can’t be stored' }
 
-/** Line breaks, tabs, and other control characters, and marks that change the direction of the following text. */
-const breaks = /[\p{Cc}\u2028\u2029]+/gu
+/** Line breaks, tabs, and other control characters but U+0000, and marks that change the direction of the following text. */
+const breaks = /([^\P{Cc}\0]|[\u2028\u2029])+/gu
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** A name with a line break would start a new line in an email or an export. */
 export function inOneLine(text: string): string {
-  return text.replace(directionMarks, '').replace(breaks, (found) => (found.includes('\u0000') ? found : ' '))
+  return text.replace(directionMarks, '').replace(breaks, ' ')
 }
 
 /** Several lines: a mark would change the direction of what follows it in its line. U+0000 is refused elsewhere. */
 export function withoutMarks(text: string): string {
-  return text
-    .replace(directionMarks, '')
-    .replace(/\p{Cc}/gu, (control) => ('\u0000\t\n\r'.includes(control) ? control : ' '))
+  return text.replace(directionMarks, '').replace(/[^\P{Cc}\0\t\n\r]/gu, ' ')
 }
 
 /** A line: trimmed, and required unless made optional. A form has its own sentence for a missing one. */

@@ -21,8 +21,6 @@ export type Field = {
   help?: string
   /** None: it has a screen of its own. */
   control?: Control
-  /** Its name in the audit log, if that isn't its name in plain words. */
-  auditLabel?: string
   /** What component tests show, if that isn't the default. */
   sample?: unknown
 }

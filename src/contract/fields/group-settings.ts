@@ -30,7 +30,6 @@ export const settingsTable = {
   solverSeconds: {
     schema: wholeNumber(1, 120).default(10),
     label: 'Search time',
-    auditLabel: 'Search time (seconds)',
     help: '1 to 120 seconds. Longer searches get closer to the best possible.',
     control: { kind: 'number', unit: 's' },
   },
@@ -38,14 +37,12 @@ export const settingsTable = {
   signOutAfterMinutes: {
     schema: wholeNumber(0, 1440).default(1440),
     label: 'Sign out after',
-    auditLabel: 'Sign out after (minutes)',
     help: 'Minutes of inactivity; 0 turns it off.',
     control: { kind: 'number', unit: 'min' },
   },
   federalHolidays: {
     schema: z.boolean().default(true),
     label: 'US federal holidays count as holidays',
-    auditLabel: 'US federal holidays count as holidays',
     control: { kind: 'switch' },
   },
   backupBlock: {
@@ -57,13 +54,11 @@ export const settingsTable = {
   instantPickup: {
     schema: z.boolean().default(false),
     label: 'Pickups that meet every rule don’t need approval',
-    auditLabel: 'Pickups that meet every rule don’t need approval',
     control: { kind: 'switch' },
   },
   blockedDaysPerMonth: {
     schema: wholeNumber(0, 31).default(4),
     label: 'Blocked dates per physician',
-    auditLabel: 'Blocked dates per physician',
     help: 'Per month; holidays can’t be blocked. For more, they request time off.',
     control: { kind: 'number', unit: 'days' },
   },
@@ -71,35 +66,30 @@ export const settingsTable = {
   requestsCloseDays: {
     schema: wholeNumber(0, 180).default(0),
     label: 'Time-off requests close',
-    auditLabel: 'Time-off requests close (days before the month)',
     help: 'Days before the month begins; 0 keeps them open. Doesn’t apply to emergencies or coordinators.',
     control: { kind: 'number', unit: 'days' },
   },
   requestReminderDays: {
     schema: wholeNumber(0, 60).default(7),
     label: 'Remind before requests close',
-    auditLabel: 'Remind before requests close (days)',
     help: 'Days before; 0 sends no reminder.',
     control: { kind: 'number', unit: 'days' },
   },
   timeOffPerDay: {
     schema: wholeNumber(0, 100).default(0),
     label: 'Maximum physicians off per day',
-    auditLabel: 'Maximum physicians off per day',
     help: 'Counts approved time off; 0 means no limit. Doesn’t apply to emergencies or coordinators.',
     control: { kind: 'number', unit: 'people' },
   },
   instantSwap: {
     schema: z.boolean().default(false),
     label: 'Swaps that meet every rule don’t need approval',
-    auditLabel: 'Swaps that meet every rule don’t need approval',
     help: 'A swap that meets every rule takes effect once everyone in it accepts.',
     control: { kind: 'switch' },
   },
   backupFirst: {
     schema: z.boolean().default(true),
     label: 'Call-outs within 24 hours go to the backup first',
-    auditLabel: 'Call-outs within 24 hours go to the backup first',
     help: 'We ask whoever is on backup right away. They can take the shift with one tap.',
     control: { kind: 'switch' },
   },

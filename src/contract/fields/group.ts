@@ -36,7 +36,6 @@ export const groupTable = {
     // Groups of the size the product is made for.
     formSchema: whole.min(30, sentence('Minimum 30 physicians')).max(60, sentence('Maximum 60 physicians')),
     label: 'Number of Physicians',
-    auditLabel: 'Number of physicians',
     help: '30 to 60',
     control: { kind: 'number' },
     sample: 45,
@@ -44,7 +43,6 @@ export const groupTable = {
   shiftType: {
     schema: z.enum(patterns).default('7-on-7-off'),
     label: 'Primary Shift Pattern',
-    auditLabel: 'Primary shift pattern',
     control: {
       kind: 'select',
       labels: {
@@ -61,7 +59,6 @@ export const groupTable = {
       .max(100, sentence('Maximum 100 physicians per shift'))
       .default(3),
     label: 'Physicians per Shift',
-    auditLabel: 'Physicians per shift',
     help: 'Used while the group has no roles.',
     control: { kind: 'number' },
     sample: 20,
@@ -72,7 +69,6 @@ export const groupTable = {
       .max(31, sentence('Maximum 31 consecutive shifts'))
       .default(7),
     label: 'Maximum consecutive shifts',
-    auditLabel: 'Maximum consecutive shifts',
     control: { kind: 'number', unit: 'shifts' },
   },
   minRestBetweenShifts: {
@@ -81,11 +77,10 @@ export const groupTable = {
       .max(72, sentence('Maximum 72 hours rest'))
       .default(12),
     label: 'Minimum rest between shifts',
-    auditLabel: 'Minimum rest between shifts (hours)',
     help: 'At least 8 hours',
     control: { kind: 'number', unit: 'hours' },
   },
-  additionalRules: { schema: prose(10_000).nullish(), label: 'Custom rules', auditLabel: 'Custom rules' },
+  additionalRules: { schema: prose(10_000).nullish(), label: 'Custom rules' },
 } as const satisfies Record<string, GroupEntry>
 
 export const groupFieldNames = namesIn(groupTable)

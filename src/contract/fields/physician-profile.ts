@@ -64,7 +64,6 @@ export const profileFields = {
   externalId: {
     schema: optionalLine(100).nullable().default(null),
     label: 'External ID',
-    auditLabel: 'External ID',
     help: 'Their ID in your paging system, EHR, or HR system.',
     section: 'contact',
     control: { kind: 'text' },
@@ -103,7 +102,6 @@ export const profileFields = {
   fte: {
     schema: z.number(fteRange).min(0.1, fteRange).max(1, fteRange).default(startingValues.fte),
     label: 'FTE',
-    auditLabel: 'FTE',
     help: '0.1 to 1. Fair shares scale with it.',
     section: 'experience',
     control: { kind: 'number', step: 0.05 },

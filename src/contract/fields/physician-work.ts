@@ -36,7 +36,6 @@ export const workFields = {
   isScheduled: {
     schema: z.boolean().default(true),
     label: 'Works shifts',
-    auditLabel: 'Works shifts',
     adminHelp: 'When off, they get no new shifts and have no fair share.',
     section: 'availability',
     control: { kind: 'switch' },
@@ -47,7 +46,6 @@ export const workFields = {
   maxConsecutiveDays: {
     schema: wholeNumber(1, 14).default(startingValues.maxConsecutiveDays),
     label: 'Max consecutive days',
-    auditLabel: 'Max consecutive days',
     section: 'availability',
     control: { kind: 'number', unit: 'days' },
     setBy: 'physician',
@@ -57,7 +55,6 @@ export const workFields = {
   minRestDays: {
     schema: wholeNumber(0, 7).default(startingValues.minRestDays),
     label: 'Min rest days',
-    auditLabel: 'Min rest days',
     section: 'availability',
     control: { kind: 'number', unit: 'days' },
     setBy: 'physician',
@@ -87,7 +84,6 @@ export const workFields = {
   track: {
     schema: calendarDate.nullable().default(null),
     label: 'Week on starts',
-    auditLabel: 'Week on starts',
     adminHelp: 'The first day of any week on. In 7-on/7-off groups, weeks are counted from this day.',
     section: 'availability',
     control: { kind: 'date' },
@@ -107,7 +103,6 @@ export const workFields = {
   unavailableDates: {
     schema: z.array(calendarDate).max(400).default([]),
     label: 'Blocked dates',
-    auditLabel: 'Blocked dates',
     help: 'Schedules keep you off these days. For a longer absence or a holiday, request time off.',
     adminHelp: 'Schedules keep them off these days.',
     section: 'availability',

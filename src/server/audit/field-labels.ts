@@ -37,12 +37,37 @@ export function isKept(field: string): boolean {
   return !hidden.has(field) && !secret.test(field)
 }
 
-// In rows, the shift type is a shift's own, and the group's is its pattern.
-const { shiftType: pattern, ...columns } = groupTable
-const fields: FieldTable = { ...physicianTable, ...columns, pattern, ...settingsTable }
+const fields: FieldTable = { ...physicianTable, ...groupTable, ...settingsTable }
 
-/** Fields of neither a physician nor a group. */
+/** Named as on their forms, not by their own words. */
+const asOnForms = new Set([
+  'isScheduled',
+  'maxConsecutiveDays',
+  'minRestDays',
+  'track',
+  'unavailableDates',
+  'externalId',
+  'fte',
+  'maxConsecutiveShifts',
+  'additionalRules',
+  'federalHolidays',
+  'instantPickup',
+  'instantSwap',
+  'blockedDaysPerMonth',
+  'timeOffPerDay',
+  'backupFirst',
+])
+
+/** Fields of neither a physician nor a group, and those whose form says more, such as the unit, elsewhere. */
 const labels: Record<string, string> = {
+  totalPhysicians: 'Number of physicians',
+  pattern: 'Primary shift pattern',
+  coverageRequirements: 'Physicians per shift',
+  minRestBetweenShifts: 'Minimum rest between shifts (hours)',
+  solverSeconds: 'Search time (seconds)',
+  signOutAfterMinutes: 'Sign out after (minutes)',
+  requestsCloseDays: 'Time-off requests close (days before the month)',
+  requestReminderDays: 'Remind before requests close (days)',
   isActive: 'Active',
   isLocked: 'Locked',
   aiRules: 'Custom rules',
@@ -88,7 +113,7 @@ const labels: Record<string, string> = {
 
 /** "Seniority rank" for seniorityRank. */
 export function labelField(field: string): string {
-  const known = fields[field]?.auditLabel ?? labels[field]
+  const known = labels[field] ?? (asOnForms.has(field) ? fields[field]?.label : undefined)
   if (known) return known
   const spaced = field
     .replace(/[-_]/g, ' ')

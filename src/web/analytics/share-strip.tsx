@@ -71,7 +71,7 @@ function Strip({ name, people, rounding, ...behind }: ShareStripProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a picture of controls; no element groups parts of an svg. */}
       <svg
         role="group"
-        aria-label={`${classWords[name].title} vs. fair share; use the arrow keys to move between people`}
+        aria-label={`${classWords[name].title} vs. fair share; arrow keys move between people`}
         width={width}
         height={height}
         className="block overflow-visible text-11 font-medium"

@@ -23,7 +23,7 @@ type TallyDialogProps = {
   onClose: () => void
 }
 
-const changedMeanwhile = 'A colleague changed this tally. Save again to replace it with yours.'
+const changedMeanwhile = 'A colleague changed this tally. Save again to use yours.'
 const removedMeanwhile = 'A colleague removed this tally. Save again to add it back.'
 const longestName = 60
 const empty: Tally = { name: '', roleIds: [], weekdays: [], onlyHolidays: false }

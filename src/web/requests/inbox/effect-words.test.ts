@@ -32,6 +32,6 @@ test('several together: what opens, what breaks, and what exceeds the limit, in 
   )
   const breaking = { ...effect, breaks: broken('rest') }
   expect(describeTogether([breaking, breaking])).toBe(
-    '2 requests break a rule. Approve them one at a time and give reasons.',
+    '2 requests break a rule. Approve them one at a time, with reasons.',
   )
 })

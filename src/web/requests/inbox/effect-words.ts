@@ -45,8 +45,8 @@ export function describeTogether(effects: readonly RequestEffect[]): string {
   return [
     opens > 0 && `Approving opens ${plural(opens, 'shift')}.`,
     over > 0 && `${plural(over, 'request goes', 'requests go')} over your time-off limit.`,
-    breaking === 1 && '1 request breaks a rule. Approve it by itself and give a reason.',
-    breaking > 1 && `${breaking} requests break a rule. Approve them one at a time and give reasons.`,
+    breaking === 1 && '1 request breaks a rule. Approve it by itself, with a reason.',
+    breaking > 1 && `${breaking} requests break a rule. Approve them one at a time, with reasons.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -100,7 +100,7 @@ export function InboxList(props: InboxListProps) {
         >
           <span className="contents max-desktop:hidden">
             <Kbd>↑</Kbd>
-            <Kbd>↓</Kbd> {harmless.length > 1 ? 'to move' : 'to move; check boxes to decide several at once'}
+            <Kbd>↓</Kbd> {harmless.length > 1 ? 'to move' : 'to move; check boxes to decide several'}
           </span>
           {harmless.length > 1 && (
             <Button

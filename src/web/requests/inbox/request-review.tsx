@@ -141,7 +141,7 @@ function AnswersMissing({ request }: { request: InboxRequest }) {
       className="mt-3 rounded-control border border-warn-line bg-warn-soft px-4 py-3"
     >
       <p className="mb-2">
-        <b>{name}</b> hasn’t answered yet. If you talked to them, you can answer for them; the audit log will say so.
+        <b>{name}</b> hasn’t answered yet. If you talked to them, you can answer for them. The audit log says so.
       </p>
       <AnswerButtons request={request} inNameOf={name} {...(shiftId && { shiftId })} />
     </section>

@@ -151,7 +151,7 @@ test('says in the list what each approval would do, and chooses the harmless one
   await user.click(list.getByRole('checkbox', { name: /^Choose Bea Roth/ }))
   await user.click(list.getByRole('checkbox', { name: /^Choose Kofi Boateng/ }))
   expect(screen.getByText(/^Approving opens/).textContent).toBe(
-    'Approving opens 4 shifts. 1 request breaks a rule. Approve it by itself and give a reason.',
+    'Approving opens 4 shifts. 1 request breaks a rule. Approve it by itself, with a reason.',
   )
 })
 
