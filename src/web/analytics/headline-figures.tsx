@@ -46,7 +46,9 @@ export function HeadlineFigures({ year, summary }: { year: Analytics; summary: P
       <Figure label="Unavoidable">
         <span className="text-16 font-semibold">{plural(unavoidable, 'shift')}</span>
         <span className="block text-12 text-muted">
-          {unavoidable === 0 ? 'Everything can be shared evenly' : 'No schedule could be more even, so this doesn’t lower the score.'}
+          {unavoidable === 0
+            ? 'Everything can be shared evenly'
+            : 'No schedule could be more even, so this doesn’t lower the score.'}
         </span>
       </Figure>
       <WouldHelp summary={summary} />
