@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: the long forms of the tests that `npm test` runs briefly, one after another, about three hours on two
- * cores. `npm run test:long -- fuzz kills` runs those whose name has one of the words.
+ * `npm run test:long`: the long forms of the tests that `npm test` runs briefly, one after another; the 500 kills alone take an
+ * hour. `npm run test:long -- fuzz kills` runs those whose name has one of the words.
  */
 import { spawnSync } from 'node:child_process'
 
