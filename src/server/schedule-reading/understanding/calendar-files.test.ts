@@ -55,7 +55,7 @@ it('reads UTC in the calendar’s time zone, else in the group’s, and says so'
 it('refuses repeating events, events without a day, and empty calendars', async () => {
   const weekly = [`DTSTART:${day(3)}T190000`, 'RRULE:FREQ=WEEKLY', 'SUMMARY:Kim']
   await expect(readFile(calendar([weekly]))).rejects.toThrow('repeating events')
-  await expect(readFile(calendar([['SUMMARY:Kim']]))).rejects.toThrow('has no day')
+  await expect(readFile(calendar([['SUMMARY:Kim']]))).rejects.toThrow('has no date')
   await expect(readFile(calendar([]))).rejects.toThrow('no events')
 })
 
