@@ -14,7 +14,7 @@ export const yearQuestions: Question[] = [
     id: 'year-weeks',
     question: 'How do I move a laid-out week?',
     answer:
-      'On the Year page, drag it to another week, onto someone else to trade, or by its edge to change its length. By keyboard: Shift and arrow keys move it, A and B put it in week A or B, plus and minus change its length, N makes it nights, Delete removes it, H finds the next holiday. Undo or Ctrl+Z puts it back. Published weeks don’t move.',
+      'On the Year page, drag it to another week, onto someone else to trade, or by its edge to change its length. By keyboard: Shift and arrow keys move it, A and B set its week, plus and minus change its length, N makes it nights, Delete removes it, H finds the next holiday. Undo or Ctrl+Z puts it back. Published weeks don’t move.',
     alsoCalled: 'year keyboard drag trade weeks track',
     link: { to: '/admin/year', label: 'Year' },
   },

@@ -41,7 +41,9 @@ test('a proposal fills the columns with how well it fits, and is saved as it sta
   const page = open()
   expect(await namesIn('No fixed week')).toEqual([expect.stringContaining('Smith, Ada')])
   await userEvent.click(screen.getByRole('button', { name: 'Suggest from history' }))
-  expect(await screen.findByText(/weeks have changed hands on Tuesday, and 2 physicians have worked week A or B/)).toBeTruthy()
+  expect(
+    await screen.findByText(/weeks have changed hands on Tuesday, and 2 physicians have worked week A or B/),
+  ).toBeTruthy()
   expect(await namesIn('Week B')).toEqual([expect.stringContaining('Chen, Weistarts Tue · 93% of days match')])
   expect(await namesIn('Week A')).toEqual([expect.stringContaining('Smith, Adastarts Tue · 80% of days match')])
   expect(page.bodies).toEqual([])

@@ -15,7 +15,9 @@ it('shows what a colleague changed, keeps what was typed, and saves both on requ
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Priority'), { target: { value: '4' } })
   await press('Update role')
-  expect(await dialog.findByText(/^A colleague changed this role\. You’re seeing their version with your edits/)).toBeTruthy()
+  expect(
+    await dialog.findByText(/^A colleague changed this role\. You’re seeing their version with your edits/),
+  ).toBeTruthy()
   expect(dialog.getByLabelText<HTMLInputElement>('Priority').value).toBe('4')
   expect(dialog.getByLabelText<HTMLInputElement>(/Location/).value).toBe('Tower C')
   answer({ updateRole: { ...current, version: 3 } })
