@@ -79,7 +79,7 @@ test('deals the holidays, lays out two quarters, generates from them, compares w
   await keepDeal()
   expect(dealtIn(await send<YearPlan>(page, 'get', '/api/year'))).not.toEqual(dealtIn(before))
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone: holidays dealt.')).toBeAttached()
+  await expect(page.getByText('Undone: holidays dealt.', { exact: true })).toBeAttached()
   expect(dealtIn(await send<YearPlan>(page, 'get', '/api/year'))).toEqual(dealtIn(before))
   await dealHolidays()
   await keepDeal()

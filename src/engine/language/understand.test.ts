@@ -199,7 +199,7 @@ test('what has to be confirmed or answered is asked', () => {
   )
   expect(questionOf('no nights')).toBe('Who is this for? Name the physicians, or write “everyone.”')
   expect(questionOf('Patel no teaching')).toContain('No role is named teaching. Your roles: Rounder')
-  expect(questionOf('Kim max 3 nights')).toContain('We assumed “per month”')
+  expect(questionOf('Kim max 3 nights')).toContain('We assumed “per month.”')
   expect(questionOf('Chen no nights in December')).toBeUndefined()
 })
 
