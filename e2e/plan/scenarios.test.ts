@@ -42,7 +42,7 @@ test('shows a computed scenario, tries another one with a swap approved, and use
   await page.getByRole('option', { name: 'A request is approved' }).click()
   await dialog.getByRole('combobox', { name: 'Request' }).click()
   await page
-    .getByRole('option', { name: /swapping/ })
+    .getByRole('option', { name: /swap of/ })
     .first()
     .click()
   await dialog.getByRole('button', { name: 'Add change' }).click()
